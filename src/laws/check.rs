@@ -1,4 +1,4 @@
-//! What an author is told of a level with laws: that it has no answer, several, or laws that cannot be worked out.
+//! What an author is told of a level with constraints: that it has no answer or several, or that a constraint cannot be evaluated.
 
 use super::deduction::{Answers, Deduction, Effort};
 use super::puzzle::{Law, Puzzle, Said, refused};
@@ -8,10 +8,10 @@ use crate::play::Engine;
 use crate::solve::{Budget, Limits};
 use std::fmt::Write;
 
-/// The most cells that are named where two answers differ.
+/// The most cells named where two answers differ.
 const MAX_CELLS: usize = 6;
 
-/// Looks at one level. Empty if its game has no laws, or it has exactly one answer. Findings about the level have no place yet.
+/// Examines one level. Empty if its game has no constraints, or if it has exactly one answer. Findings about the level have no place yet.
 pub fn check_level(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
     let mut deduction = match Deduction::new(engine, budget) {
         Ok(Some(deduction)) => deduction,
@@ -31,14 +31,15 @@ pub fn check_level(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
     }
 }
 
-/// How hard the level of this engine is from its start. None where its game has no laws, it has not one answer, or it was not found out.
+/// How hard the level of this engine is from its start. `None` if its game has no constraints, if it does not have exactly one answer, or
+/// if that was not found out.
 pub fn effort_of(engine: &Engine) -> Option<Effort> {
     let mut deduction = Deduction::new(engine, &mut Budget::untimed(Limits::default())).ok()??;
     let start = engine.start(0);
     deduction.effort(|index| engine.word(&start, index))
 }
 
-/// Two answers, shown where they differ.
+/// The problem of a level with two answers, shown where they differ.
 fn several(puzzle: &Puzzle, game: &Game, one: &[u16], other: &[u16]) -> Problem {
     let name = |word: &u16| game.pieces.get(usize::from(*word)).map_or("", |piece| piece.name.written());
     let differ = puzzle.asked().iter().zip(one.iter().zip(other)).filter(|(_, (one, other))| one != other);
@@ -54,7 +55,7 @@ fn several(puzzle: &Puzzle, game: &Game, one: &[u16], other: &[u16]) -> Problem 
     Code::L025.error("several").arg("count", count).arg("cells", cells).cure("more-givens")
 }
 
-/// The text of a law as its rule has it, with its braces worked out: for authors.
+/// The text of a law from its rule, with the expressions in braces evaluated: for authors.
 pub fn plain(law: &Law, game: &Game) -> String {
     filled(&law.text, &law.text, &law.said, |said| match said {
         Said::Number(number) => number.to_string(),
@@ -66,7 +67,7 @@ pub fn plain(law: &Law, game: &Game) -> String {
     })
 }
 
-/// A text whose braces are filled with what the braces of the law's own text stand for; they are found by what is written in them.
+/// A text with its braces filled in from the values of the law's own text, matched by what is written in the braces.
 pub fn filled(text: &str, law: &str, said: &[Said], mut say: impl FnMut(&Said) -> String) -> String {
     let asked: Vec<Name> = pieces(law).filter(|(inside, _)| *inside).map(|(_, text)| Name::new(text)).collect();
     let mut made = String::new();
@@ -81,7 +82,7 @@ pub fn filled(text: &str, law: &str, said: &[Said], mut say: impl FnMut(&Said) -
     made
 }
 
-/// The parts of a text: whether each stood in braces, and what it is.
+/// The parts of a text: whether each was in braces, and its content.
 fn pieces(text: &str) -> impl Iterator<Item = (bool, &str)> {
     let mut rest = text;
     let mut inside = false;

@@ -1,9 +1,9 @@
-//! Truths over unknowns as a circuit of gates. Equal gates are one, and what is known is folded away, so that laws about given
-//! cells vanish here. Knows no solver.
+//! Boolean functions of unknowns as a circuit of gates. Equal gates are shared and constants are folded, so that laws about given cells
+//! vanish here. Knows no solver.
 
 use rustc_hash::FxHashMap;
 
-/// A truth: the output of a gate, or its contrary.
+/// A truth value: the output of a gate, or its negation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Truth(u32);
 
@@ -13,55 +13,55 @@ impl Truth {
     /// Never true.
     pub const FALSE: Self = Self(1);
 
-    /// Always or never true.
+    /// The constant for `known`.
     pub const fn of(known: bool) -> Self {
         if known { Self::TRUE } else { Self::FALSE }
     }
 
-    /// Its contrary.
+    /// Its negation.
     pub const fn not(self) -> Self {
         Self(self.0 ^ 1)
     }
 
-    /// The place of its gate.
+    /// The index of its gate.
     pub const fn gate(self) -> usize {
         (self.0 >> 1) as usize
     }
 
-    /// Whether it is the gate's contrary.
+    /// Whether it is the negation of its gate.
     pub const fn is_negated(self) -> bool {
         self.0 & 1 == 1
     }
 
-    /// Whether it is known.
+    /// Its value, if it is constant.
     pub fn known(self) -> Option<bool> {
         (self.gate() == 0).then_some(self == Self::TRUE)
     }
 }
 
-/// What makes a truth.
+/// How a truth value is computed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Gate {
-    /// Nothing: it is always true.
+    /// Always true.
     True,
-    /// The unknown of this number.
+    /// The unknown with this number.
     Unknown(usize),
     /// All of them, two or more.
     All(Vec<Truth>),
     /// At least this many of them, 2 or more and fewer than all.
     AtLeast(usize, Vec<Truth>),
-    /// A walk through states ends where it should.
+    /// Whether a walk through states ends in a good one.
     Walk(Box<Walk>),
-    /// The cells for which it is true are one area, or none.
+    /// The cells for which it is true form one connected area, or none.
     Connected(Box<Joined>),
-    /// The area around a cell has at least this many cells that count.
+    /// The area around a cell has at least this many counted cells.
     Area(Box<AreaCount>),
 }
 
-/// States iterated over step by step. Each step has options of which at most one is true; what happens where none is comes last.
+/// A finite automaton, step by step. Each step has options of which at most one is true; the last transition is for none of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Walk {
-    /// The steps; there is one at least.
+    /// The steps; at least one.
     pub steps: Vec<WalkStep>,
 }
 
@@ -70,12 +70,12 @@ pub struct Walk {
 pub struct WalkStep {
     /// At most one is true.
     pub options: Vec<Truth>,
-    /// For each state before the step: the state after it, by option, then where none is true. The walk begins in state 0;
-    /// after the last step state 1 is a good end, 0 a bad one.
+    /// For each state before the step: the state after it, by option, then the one if no option is true. The walk begins in state 0; after
+    /// the last step, state 1 is accepting and 0 is not.
     pub next: Vec<Vec<usize>>,
 }
 
-/// Cells of a board of which some hold something.
+/// Cells of a board, some of which hold something.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Joined {
     /// By cell, row by row.
@@ -84,16 +84,16 @@ pub struct Joined {
     pub width: usize,
 }
 
-/// How many cells that count an area has.
+/// A count of the cells in an area.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AreaCount {
     /// Which cells may belong to it.
     pub area: Joined,
-    /// The cell that it is around.
+    /// The cell around which the area lies.
     pub start: usize,
-    /// By cell: whether it counts.
+    /// By cell: whether it is counted.
     pub counts: Vec<Truth>,
-    /// The fewest; 1 or more.
+    /// The least count; 1 or more.
     pub least: usize,
 }
 
@@ -111,7 +111,7 @@ impl Default for Circuit {
 }
 
 impl Circuit {
-    /// The gate at this place.
+    /// The gate with this index.
     pub fn gate(&self, place: usize) -> &Gate {
         self.gates.get(place).unwrap_or(&Gate::True)
     }
@@ -147,7 +147,7 @@ impl Circuit {
         }
         flat.sort_unstable();
         flat.dedup();
-        // a truth and its contrary lie side by side
+        // a truth and its negation are adjacent
         if flat.windows(2).any(|pair| matches!(pair, [a, b] if a.not() == *b)) {
             return Truth::FALSE;
         }
@@ -158,7 +158,7 @@ impl Circuit {
         }
     }
 
-    /// Whether one is true.
+    /// Whether any is true.
     pub fn any(&mut self, list: impl IntoIterator<Item = Truth>) -> Truth {
         let contrary: Vec<Truth> = list.into_iter().map(Truth::not).collect();
         self.all(contrary).not()
@@ -189,8 +189,8 @@ impl Circuit {
         }
     }
 
-    /// Whether a walk ends well. `next` tells the state after a step; options that are never true are left out. None where a
-    /// step has more than `most` states.
+    /// Whether a walk ends well. `next` gives the state after a step; options that are never true are left out. `None` if a step has more
+    /// than `most` states.
     pub fn walk<S: Clone + Ord>(
         &mut self,
         start: S,
@@ -199,7 +199,7 @@ impl Circuit {
         next: impl Fn(usize, &S, Option<usize>) -> S,
         ends_well: impl Fn(&S) -> bool,
     ) -> Option<Truth> {
-        // forwards: the states that can be reached
+        // forwards: the reachable states
         let mut layers: Vec<Vec<S>> = vec![vec![start]];
         let mut moves: Vec<Vec<Vec<usize>>> = Vec::new();
         for (number, (options, has_rest)) in steps.iter().enumerate() {
@@ -224,7 +224,7 @@ impl Circuit {
             layers.push(list.into_iter().map(|(_, state)| state).collect());
             moves.push(rows);
         }
-        // backwards: states from which the same follows are one
+        // backwards: states with the same future are merged
         let mut same: Vec<usize> = layers.last()?.iter().map(|state| usize::from(ends_well(state))).collect();
         let mut made = Vec::new();
         for ((options, has_rest), rows) in steps.iter().zip(&moves).rev() {
@@ -233,7 +233,7 @@ impl Circuit {
             for row in rows {
                 let mut leads: Vec<usize> = row.iter().map(|to| same.get(*to).copied().unwrap_or(0)).collect();
                 if !has_rest {
-                    // it never comes to that: like the last option
+                    // no such option is left: treated like the last transition
                     leads.extend(leads.last().copied());
                 }
                 let place = kinds.iter().position(|kind| *kind == leads).unwrap_or_else(|| {
@@ -247,7 +247,7 @@ impl Circuit {
         }
         made.reverse();
         let first = made.first()?;
-        // nothing that can be chosen makes a difference
+        // no option makes a difference
         if made
             .iter()
             .all(|step| step.next.iter().all(|leads| leads.windows(2).all(|pair| pair.first() == pair.last())))
@@ -261,7 +261,7 @@ impl Circuit {
         Some(self.output(Gate::Walk(Box::new(Walk { steps: made }))))
     }
 
-    /// The unknowns that a truth rests on, in order, each once.
+    /// The unknowns that truths depend on, in order, each once.
     pub fn unknowns(&self, truths: impl IntoIterator<Item = Truth>) -> Vec<usize> {
         let mut open: Vec<usize> = truths.into_iter().map(Truth::gate).collect();
         let mut seen = rustc_hash::FxHashSet::default();
@@ -288,7 +288,7 @@ impl Circuit {
     }
 }
 
-/// The cells side by side with one, on a board of this many columns and this many cells.
+/// The neighbours of a cell, on a board with this many columns and cells.
 pub fn beside(cell: usize, width: usize, area: usize) -> impl Iterator<Item = usize> {
     let width = width.max(1);
     let x = cell % width;

@@ -1,37 +1,37 @@
-//! A circuit as clauses: a variable a gate, said only in the direction in which it is asked for. Counts are said by their subsets or
-//! by a totaliser, walks by a variable a state.
+//! A circuit as clauses: one variable per gate, encoded only in the direction in which it is needed (Plaisted, Greenbaum 1986). Counts are
+//! encoded by subsets or by a totaliser, walks by one variable per state.
 
 use super::circuit::{Circuit, Gate, Truth, Walk};
 use super::cuts::{Cuts, Lazy};
 use super::sat::{Lit, Phase, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A count is said by its subsets up to this many of them.
+/// A count is encoded by subsets up to this many of them.
 const MAX_SUBSETS: usize = 120;
 /// The most clauses of one level.
 pub const MAX_CLAUSES: usize = 2_000_000;
 
-/// What says a circuit to a solver.
+/// Encodes a circuit for a solver.
 pub struct Encoder<'c> {
     circuit: &'c Circuit,
     /// The solver.
     pub solver: Solver,
-    /// What is said only where an answer breaks it.
+    /// What is encoded only when an answer violates it.
     pub cuts: Cuts,
     /// The variable of each unknown, by number.
     unknowns: Vec<Lit>,
     /// The literal of each gate.
     gates: FxHashMap<usize, Lit>,
-    /// Gates that are said in a direction: true for what follows where it is true.
+    /// Gates already encoded in a direction: `true` for what follows from the gate being true.
     said: FxHashSet<(usize, bool)>,
     /// Outputs of totalisers, by what they count.
     counts: FxHashMap<Vec<Truth>, Vec<Lit>>,
-    /// Always true.
+    /// A literal that is always true.
     truth: Lit,
 }
 
 impl<'c> Encoder<'c> {
-    /// Nothing is said yet. `unknowns`: the variable of each unknown.
+    /// Nothing is encoded yet. `unknowns`: the variable of each unknown.
     pub fn new(circuit: &'c Circuit, mut solver: Solver, unknowns: Vec<Lit>) -> Self {
         let truth = solver.variable(Phase::True);
         solver.add([truth]);
@@ -47,7 +47,7 @@ impl<'c> Encoder<'c> {
         }
     }
 
-    /// Says that it holds, wherever `guard` is true; always without one.
+    /// Requires a truth wherever `guard` is true; always if there is none.
     pub fn law(&mut self, truth: Truth, guard: Option<Lit>) {
         let gate = self.circuit.gate(truth.gate());
         match (gate, truth.is_negated()) {
@@ -67,14 +67,14 @@ impl<'c> Encoder<'c> {
         }
     }
 
-    /// The literal of a truth; what follows where the literal is true is said.
+    /// The literal of a truth; encodes what follows when the literal is true.
     pub fn said(&mut self, truth: Truth) -> Lit {
         let lit = self.literal(truth.gate());
         self.say(truth.gate(), !truth.is_negated());
         lit.apply_sign(!truth.is_negated())
     }
 
-    /// The literal of a truth, said in both directions.
+    /// The literal of a truth, encoded in both directions.
     pub fn exact(&mut self, truth: Truth) -> Lit {
         self.say(truth.gate(), truth.is_negated());
         self.said(truth)
@@ -88,7 +88,7 @@ impl<'c> Encoder<'c> {
                 if let Some(lit) = self.gates.get(&place) {
                     return *lit;
                 }
-                // an area that nobody asks for is best not looked at
+                // an area that nothing depends on is best left empty
                 let phase = match gate {
                     Gate::Connected(_) => Phase::False,
                     _ => Phase::Free,
@@ -100,7 +100,7 @@ impl<'c> Encoder<'c> {
         }
     }
 
-    /// Says what follows where the gate is true, or where it is not.
+    /// Encodes what follows from the gate being true, or from it being false.
     fn say(&mut self, place: usize, holds: bool) {
         if !self.said.insert((place, holds)) || self.solver.clauses() > MAX_CLAUSES {
             return;
@@ -130,7 +130,7 @@ impl<'c> Encoder<'c> {
                     self.solver.add(if holds { [!lit, *reached] } else { [lit, !*reached] });
                 }
             }
-            // once said it is said both ways
+            // encoded in both directions at once
             Gate::Walk(walk) => {
                 if !self.said.contains(&(place, !holds)) {
                     self.walk(walk, lit);
@@ -158,7 +158,7 @@ impl<'c> Encoder<'c> {
         number <= MAX_SUBSETS
     }
 
-    /// At least this many: of any more than all the others one. Or fewer than this many: of any this many one is not.
+    /// At least `least`: among any choice of all but `least - 1`, one is true. Or fewer: among any choice of `least`, one is false.
     fn subsets(&mut self, least: usize, list: &[Truth], holds: bool, unless: Option<Lit>) {
         let size = if holds { list.len() + 1 - least } else { least };
         let lits: Vec<Lit> = list.iter().map(|one| self.said(if holds { *one } else { one.not() })).collect();
@@ -178,7 +178,7 @@ impl<'c> Encoder<'c> {
         }
     }
 
-    /// Literals of which the first is true where at least one of the list is, the second where at least two are ...
+    /// Literals of which the first is true if at least one of the list is, the second if at least two are ...
     fn totaliser(&mut self, list: &[Truth]) -> Vec<Lit> {
         if let Some(known) = self.counts.get(list) {
             return known.clone();
@@ -196,7 +196,7 @@ impl<'c> Encoder<'c> {
         made
     }
 
-    /// Says a walk: a variable for each state before each step. `lit` is true where it ends well.
+    /// Encodes a walk: one variable for each state before each step. `lit` is true if it ends well.
     fn walk(&mut self, walk: &Walk, lit: Lit) {
         let mut states = vec![self.truth];
         let last = walk.steps.len().saturating_sub(1);
@@ -225,7 +225,7 @@ impl<'c> Encoder<'c> {
                             None => self.solver.add([!*from, to].into_iter().chain(options.iter().copied())),
                         }
                     }
-                    // from here to there only by these
+                    // from here to there only by these options
                     let others: Vec<Lit> = match through.contains(&options.len()) {
                         false => through.iter().filter_map(|at| options.get(*at).copied()).collect(),
                         true => continue,
@@ -249,19 +249,19 @@ impl<'c> Encoder<'c> {
     }
 }
 
-/// Counts of two lists added up, to `most`: the first literal of each is true where there is at least one ... `both`: also false
-/// where there are fewer.
+/// The sum of two counts, up to `most`: the first literal of each is true if the count is at least one ... With `both`, also false if it is
+/// less.
 pub fn merged(solver: &mut Solver, left: &[Lit], right: &[Lit], most: usize, both: bool) -> Vec<Lit> {
     let made: Vec<Lit> = (0..most.min(left.len() + right.len())).map(|_| solver.variable(Phase::False)).collect();
     let at = |list: &[Lit], count: usize| count.checked_sub(1).and_then(|place| list.get(place)).copied();
     for l in 0..=left.len() {
         for r in 0..=right.len() {
-            // as many as l on the left and r on the right make l + r
+            // l on the left and r on the right make at least l + r
             if let Some(sum) = at(&made, (l + r).min(made.len())).filter(|_| l + r > 0) {
                 let clause = [at(left, l), at(right, r)].into_iter().flatten().map(|lit| !lit).chain([sum]);
                 solver.add(clause.collect::<Vec<_>>());
             }
-            // no more than l and no more than r make no more than l + r
+            // at most l and at most r make at most l + r
             if both && let Some(more) = made.get(l + r) {
                 let clause = [left.get(l), right.get(r)].into_iter().flatten().copied().chain([!*more]);
                 solver.add(clause.collect::<Vec<_>>());

@@ -1,21 +1,21 @@
-//! Laws about areas that are said piece by piece: an answer that breaks one is cut off together with all like it, and the question
-//! is asked again.
+//! Constraints on areas, encoded lazily: an answer that violates one is excluded together with all similar ones, and the question is asked
+//! again.
 
 use super::circuit::beside;
 use super::sat::{Lit, Model};
 use rustc_hash::FxHashSet;
 
-/// All such laws of a solver, and what was cut off so far.
+/// All such constraints of a solver, and what was excluded so far.
 #[derive(Debug, Default)]
 pub struct Cuts {
     lazy: Vec<Lazy>,
     made: FxHashSet<Vec<Lit>>,
 }
 
-/// A law about areas.
+/// A constraint on areas.
 #[derive(Debug)]
 pub struct Lazy {
-    /// Where it must hold.
+    /// When it must hold.
     when: Lit,
     /// By cell: whether it may belong to an area.
     holds: Vec<Lit>,
@@ -27,17 +27,17 @@ pub struct Lazy {
 enum Kind {
     /// The cells are one area.
     Connected,
-    /// The area around `start` has at least `number` cells that count, or fewer.
+    /// The area around `start` has at least `number` counted cells (or, unless `least`, fewer).
     Count { start: usize, counts: Vec<Lit>, number: usize, least: bool },
 }
 
 impl Lazy {
-    /// The cells for which it holds are one area.
+    /// The cells for which `holds` is true form one area.
     pub fn connected(when: Lit, holds: Vec<Lit>, width: usize) -> Self {
         Self { when, holds, width, kind: Kind::Connected }
     }
 
-    /// The area around a cell has at least this many cells that count; or, where not `least`, fewer.
+    /// The area around a cell has at least this many counted cells; or, unless `least`, fewer.
     pub fn area(
         when: Lit,
         holds: Vec<Lit>,
@@ -54,7 +54,7 @@ impl Lazy {
         beside(cell, self.width, self.holds.len())
     }
 
-    /// The cells joined to one in a model, that one first, each with the cell it was reached from.
+    /// The cells connected to one in a model, that one first, each with the cell it was reached from.
     fn area_of(&self, start: usize, model: &Model) -> Vec<(usize, usize)> {
         let is_in = |cell: usize| self.holds.get(cell).is_some_and(|lit| model.holds(*lit));
         let mut found = Vec::new();
@@ -76,7 +76,7 @@ impl Lazy {
         found
     }
 
-    /// The cells around an area; around none, the cell it would begin with.
+    /// The cells around an area; for an empty area, the cell where it would begin.
     fn border(&self, area: &[usize], start: usize) -> Vec<Lit> {
         let inside: FxHashSet<usize> = area.iter().copied().collect();
         let mut cells: Vec<usize> = area.iter().flat_map(|cell| self.beside(*cell)).collect();
@@ -89,7 +89,7 @@ impl Lazy {
         cells.iter().filter_map(|cell| self.holds.get(*cell).copied()).collect()
     }
 
-    /// What cuts this answer off; nothing where it obeys.
+    /// Clauses that exclude this answer; none if it satisfies the constraint.
     fn cut(&self, model: &Model) -> Vec<Vec<Lit>> {
         if !model.holds(self.when) {
             return Vec::new();
@@ -103,7 +103,7 @@ impl Lazy {
                 match least {
                     true if found.len() < *number => {
                         let cells: Vec<usize> = area.iter().map(|(cell, _)| *cell).collect();
-                        // it grows, or more of its cells count
+                        // the area grows, or more of its cells are counted
                         let mut cut = vec![!self.when];
                         cut.extend(self.border(&cells, *start));
                         let others = cells.iter().filter(|cell| !counted(cell));
@@ -117,7 +117,7 @@ impl Lazy {
         }
     }
 
-    /// Of the first cells that count and the way to each of them one must go.
+    /// One of the first counted cells, or of the cells on the way to them, must be dropped.
     fn cut_small(&self, area: &[(usize, usize)], found: &[usize], counts: &[Lit], number: usize) -> Vec<Lit> {
         let from: rustc_hash::FxHashMap<usize, usize> = area.iter().copied().collect();
         let mut way: Vec<usize> = Vec::new();
@@ -133,7 +133,7 @@ impl Lazy {
         [self.when].iter().chain(joins).chain(counted).map(|lit| !*lit).collect()
     }
 
-    /// Each area but the largest must go, or grow, or the others must go.
+    /// Each area but the largest must vanish or grow, or all others must vanish.
     fn cut_apart(&self, model: &Model) -> Vec<Vec<Lit>> {
         let mut areas: Vec<Vec<usize>> = Vec::new();
         let mut seen = vec![false; self.holds.len()];
@@ -170,7 +170,7 @@ impl Cuts {
         self.lazy.push(lazy);
     }
 
-    /// What cuts this answer off that was not cut off before; nothing where it obeys all laws.
+    /// Clauses that exclude this answer and were not added before; none if it satisfies all constraints.
     pub fn of(&mut self, model: &Model) -> Vec<Vec<Lit>> {
         let mut new = Vec::new();
         for mut cut in self.lazy.iter().flat_map(|lazy| lazy.cut(model)) {

@@ -1,4 +1,4 @@
-//! A level's laws at work: how many answers it has, what on a board cannot stay, what follows next and why.
+//! Reasoning about a level's laws: how many answers it has, what is wrong on a board, what follows next and why.
 
 use super::puzzle::{Law, Puzzle};
 use super::reasoner::{Found, Guarding, Reasoner};
@@ -18,7 +18,7 @@ pub enum Answers {
     One(Vec<u16>),
     /// At least these two.
     Several(Vec<u16>, Vec<u16>),
-    /// That was not found out within the limits.
+    /// Not found out within the limits.
     Unknown,
 }
 
@@ -31,9 +31,9 @@ pub struct Step {
     pub cell: Cell,
     /// The word that must stand there.
     pub word: u16,
-    /// The laws that it follows from, by number; a smallest choice of them.
+    /// The laws that it follows from, by number; a smallest set.
     pub laws: Vec<usize>,
-    /// The cells of the board that these laws need, as they stand.
+    /// The cells of the board that these laws refer to, as they stand.
     pub cells: Vec<Cell>,
 }
 
@@ -42,36 +42,36 @@ pub struct Step {
 pub struct Effort {
     /// How many steps lead to the end.
     pub steps: usize,
-    /// The most laws that one of them needs.
+    /// The most laws needed by one of them.
     pub most: usize,
     /// The laws of all of them together.
     pub laws: usize,
 }
 
 impl Effort {
-    /// Laws a step, to the hundredth; to be told, never to decide anything.
+    /// Laws per step, rounded to hundredths; for display, never for decisions.
     pub fn mean(&self) -> f64 {
         let hundredths = (self.laws * 100).checked_div(self.steps).unwrap_or_default();
         f64::from(u32::try_from(hundredths).unwrap_or(u32::MAX)) / 100.0
     }
 }
 
-/// What is to be said of a board.
+/// What there is to say about a board.
 #[derive(Debug, Clone)]
 pub enum Advice {
     /// These entries cannot all stay.
     Mistake(Vec<Cell>),
     /// This follows next.
     Step(Step),
-    /// Everything is there.
+    /// The board is complete.
     Done,
     /// Nothing more follows: the level has several answers.
     Nothing,
-    /// It was not found out within the limits.
+    /// Not found out within the limits.
     Unknown,
 }
 
-/// A level's laws at work. Made once a level; keeps what it learns.
+/// The reasoning about one level. Created once per level; keeps what it learns.
 #[derive(Debug)]
 pub struct Deduction {
     puzzle: Puzzle,
@@ -81,10 +81,10 @@ pub struct Deduction {
 }
 
 impl Deduction {
-    /// For the level of this engine; none where its game has no laws.
+    /// For the level of this engine; `None` if its game has no constraints.
     ///
     /// # Errors
-    /// Laws that cannot be worked out, or cells that are not turned each alone.
+    /// Constraints that cannot be evaluated, or cells that are not changed individually.
     pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
         let Some(puzzle) = Puzzle::new(engine, budget)? else { return Ok(None) };
         match Reasoner::new(&puzzle, Guarding::Always, None) {
@@ -119,7 +119,7 @@ impl Deduction {
             Found::Impossible => return Answers::None,
             Found::Unknown => return Answers::Unknown,
         };
-        // another one differs in some cell
+        // another answer differs in some cell
         let other = self.always.variable();
         let cells = first.iter().enumerate();
         let differs: Vec<Lit> =
@@ -135,7 +135,7 @@ impl Deduction {
         }
     }
 
-    /// Whether a board can still be finished by filling in what is not known; none where that was not found out.
+    /// Whether a board can still be completed by filling in undecided cells; `None` if that was not found out.
     pub fn can_be_finished(&mut self, board: impl Fn(usize) -> u16) -> Option<bool> {
         let entries = self.puzzle.entries(board);
         let Some(known) = known(&self.always, &entries) else { return Some(false) };
@@ -146,7 +146,7 @@ impl Deduction {
         }
     }
 
-    /// The fewest entries of a board that cannot all stay; empty where they can, or it was not found out.
+    /// A smallest set of entries that cannot all stay; empty if they can, or if that was not found out.
     pub fn mistake(&mut self, board: impl Fn(usize) -> u16) -> Vec<Cell> {
         let entries = self.puzzle.entries(board);
         let mut cells = Vec::new();
@@ -154,7 +154,7 @@ impl Deduction {
         for (number, entry) in entries.iter().enumerate() {
             let Some(word) = entry else { continue };
             let Some(cell) = self.puzzle.asked().get(number).map(|asked| asked.cell) else { continue };
-            // a word that the cell cannot hold at all
+            // a word that the cell can never hold
             let Some(lit) = self.always.literal(number, *word) else { return vec![cell] };
             cells.push(cell);
             soft.push(lit);
@@ -163,12 +163,12 @@ impl Deduction {
         reason.from.iter().filter_map(|number| cells.get(*number).copied()).collect()
     }
 
-    /// What to say of a board: a mistake, else what follows from the fewest laws.
+    /// What there is to say about a board: a mistake, otherwise what follows from the fewest laws.
     pub fn advice(&mut self, board: impl Fn(usize) -> u16) -> Advice {
         match self.can_be_finished(&board) {
             Some(false) => {
                 let cells = self.mistake(&board);
-                // no entry is wrong, and yet there is no answer
+                // no entry is wrong, but there is no answer
                 return if cells.is_empty() { Advice::Nothing } else { Advice::Mistake(cells) };
             }
             None => return Advice::Unknown,
@@ -186,7 +186,7 @@ impl Deduction {
         self.reason(&entries, &sure).map_or(Advice::Unknown, Advice::Step)
     }
 
-    /// The cells that are not known yet and hold the same in every answer, with their words.
+    /// The undecided cells that hold the same word in every answer, with their words.
     fn sure(&mut self, entries: &[Option<u16>]) -> Vec<(usize, u16)> {
         let open = |words: &[u16]| -> Vec<(usize, u16)> {
             let open = entries.iter().zip(words).enumerate().filter(|(_, (entry, _))| entry.is_none());
@@ -214,7 +214,7 @@ impl Deduction {
         sure
     }
 
-    /// The words of a cell that no law alone rules out, with what else stands on the board; all of them where every one is ruled out.
+    /// The words of a cell that no single law rules out, given the rest of the board; all words if each is ruled out.
     pub fn possible(&mut self, cell: usize, board: impl Fn(usize) -> u16) -> Vec<u16> {
         let mut entries = self.puzzle.entries(board);
         if let Some(own) = entries.get_mut(cell) {
@@ -237,8 +237,7 @@ impl Deduction {
         if possible.is_empty() { all } else { possible }
     }
 
-    /// What follows from one law alone, whichever, with what stands on the board: asked cells and their words, those left out that say so
-    /// already.
+    /// What follows from any single law, given the board: asked cells and their words, without those already entered.
     pub fn by_one_law(&mut self, board: impl Fn(usize) -> u16) -> Vec<(usize, u16)> {
         let entries = self.puzzle.entries(&board);
         let mut sure = self.sure(&entries);
@@ -255,8 +254,8 @@ impl Deduction {
         follows
     }
 
-    /// How hard a board is to finish step by step, each from as few laws as can be; what else follows from the same laws is entered with it.
-    /// None where there is not one answer, or it was not found out within the limits.
+    /// How hard it is to complete a board step by step, each step using as few laws as possible; what else follows from the same laws is
+    /// entered along with it. `None` if there is not exactly one answer, or if that was not found out within the limits.
     pub fn effort(&mut self, board: impl Fn(usize) -> u16) -> Option<Effort> {
         let Answers::One(words) = self.answers() else { return None };
         let mut entries = self.puzzle.entries(board);
@@ -281,7 +280,7 @@ impl Deduction {
         }
     }
 
-    /// The laws with a guard each; none where they are too much to work with.
+    /// The laws, each with its guard; `None` if there are too many.
     fn guarded(&mut self) -> Option<&mut Reasoner> {
         if self.guarded.is_none() {
             self.guarded = Reasoner::new(&self.puzzle, Guarding::ByGuards, None).ok();
@@ -289,7 +288,7 @@ impl Deduction {
         self.guarded.as_mut()
     }
 
-    /// The smallest reason for one of the cells that are sure.
+    /// The smallest reason for any of the sure cells.
     fn reason(&mut self, entries: &[Option<u16>], sure: &[(usize, u16)]) -> Option<Step> {
         self.guarded()?;
         let reasoner = self.guarded.as_mut()?;
@@ -301,7 +300,7 @@ impl Deduction {
         let guards = reasoner.guards.clone();
         let reason = smallest(reasoner, &known, &targets, &guards)?;
         let (number, word) = *sure.get(reason.target)?;
-        // of the board only what these laws need
+        // only those cells of the board that these laws need
         let mut assumed: Vec<Lit> = targets.get(reason.target).map(|lit| !*lit).into_iter().collect();
         assumed.extend(reason.from.iter().filter_map(|law| guards.get(*law)));
         let needed = reasoner.blamed(&assumed, &known, usize::MAX).unwrap_or_default();
@@ -319,7 +318,7 @@ impl Deduction {
         step.laws.iter().filter_map(|number| self.puzzle.laws().get(*number)).collect()
     }
 
-    /// The moves that lead from a board to these words, cell after cell; none where a cell cannot come to hold its word.
+    /// The moves that bring these words onto a board, cell by cell; `None` if a cell cannot get its word.
     pub fn moves_to(&self, words: &[(usize, u16)], board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
         let mut moves = Vec::new();
         for (number, word) in words {
@@ -334,8 +333,8 @@ impl Deduction {
         Some(moves)
     }
 
-    /// The moves after which a cell says that it holds this word; none where no piece of its says so, as where a cell that stays empty
-    /// has no mark.
+    /// The moves after which a cell says that it holds this word; empty if none of its pieces says so, such as an empty cell without a
+    /// mark.
     pub fn moves_to_say(&self, number: usize, word: u16, board: impl Fn(usize) -> u16) -> Vec<Move> {
         let Some(asked) = self.puzzle.asked().get(number) else { return Vec::new() };
         let Some(now) = asked.cycle.iter().position(|known| *known == board(asked.index)) else { return Vec::new() };
@@ -354,7 +353,7 @@ impl Deduction {
     }
 }
 
-/// What of this follows from the laws of these guards.
+/// Which of these follow from the laws with these guards.
 fn following(reasoner: &mut Reasoner, known: &[Lit], guards: &[Lit], mut open: Vec<(usize, u16)>) -> Vec<(usize, u16)> {
     while !open.is_empty() {
         let contrary: Vec<Lit> =
@@ -374,7 +373,7 @@ fn following(reasoner: &mut Reasoner, known: &[Lit], guards: &[Lit], mut open: V
     open
 }
 
-/// What a board says, as literals; none where a cell holds what it cannot hold.
+/// The entries of a board as literals; `None` if a cell holds what it cannot hold.
 fn known(reasoner: &Reasoner, entries: &[Option<u16>]) -> Option<Vec<Lit>> {
     let entries = entries.iter().enumerate();
     entries.filter_map(|(cell, word)| word.map(|word| reasoner.literal(cell, word))).collect()

@@ -1,4 +1,4 @@
-//! What is said of a board to the player, as plain data that can be handed from task to screen.
+//! What is said about a board to the player, as plain data that can be passed from a task to a screen.
 
 use super::deduction::{Advice, Deduction};
 use super::puzzle::{Law, Said};
@@ -8,47 +8,47 @@ use crate::play::{Engine, Move, State};
 use crate::solve::Budget;
 use serde::{Deserialize, Serialize};
 
-/// What follows from the laws for a board.
+/// What was deduced about a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Deduced {
     /// These entries cannot all stay.
     Mistake(Vec<Cell>),
     /// This follows next.
     Step(Box<Explained>),
-    /// Nothing more follows, or nothing more is asked.
+    /// Nothing more follows, or nothing is left to ask.
     Nothing,
-    /// The moves that fill in what follows from one law alone; none where nothing does.
+    /// The moves that fill in what follows from single laws; empty if nothing does.
     Fill(Vec<Move>),
-    /// It was not found out within the limits.
+    /// Not found out within the limits.
     Unknown,
 }
 
 /// A step and its reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explained {
-    /// The cell of which something follows.
+    /// The cell about which something follows.
     pub cell: Cell,
     /// The moves that enter it; at least one.
     pub moves: Vec<Move>,
-    /// The cells that the reason speaks of, the one above left out.
+    /// The cells that the reason mentions, without the one above.
     pub because: Vec<Cell>,
     /// The laws that it follows from.
     pub laws: Vec<LawText>,
 }
 
-/// What a law is called, and what stands in its braces.
+/// The text of a law, and the values for its braces.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LawText {
-    /// With braces.
+    /// The text, with braces.
     pub text: String,
-    /// For each pair of braces.
+    /// One value for each pair of braces.
     pub said: Vec<Said>,
 }
 
-/// What follows from the laws of a level for the board of a state. None where the game has no laws.
+/// What follows from a level's laws on the board of a state. `None` if the game has no constraints.
 ///
 /// # Errors
-/// Laws that cannot be worked out.
+/// Constraints that cannot be evaluated.
 pub fn deduce(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
     let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
     let board = |index| engine.word(state, index);
@@ -71,11 +71,11 @@ pub fn deduce(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result
     }))
 }
 
-/// What on the board of a state cannot stay. A cell that is being turned counts as not known yet where it takes several presses to
-/// what may be wanted. None where the game has no laws.
+/// What is wrong on the board of a state. A cell being changed counts as undecided if what the player may want takes several presses.
+/// `None` if the game has no constraints.
 ///
 /// # Errors
-/// Laws that cannot be worked out.
+/// Constraints that cannot be evaluated.
 pub fn find_mistake(
     engine: &Engine,
     state: &State,
@@ -100,10 +100,10 @@ pub fn find_mistake(
     }))
 }
 
-/// The moves that fill in what follows from one law alone for the board of a state. None where the game has no laws.
+/// The moves that fill in what follows from single laws on the board of a state. `None` if the game has no constraints.
 ///
 /// # Errors
-/// Laws that cannot be worked out.
+/// Constraints that cannot be evaluated.
 pub fn fill_by_law(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
     let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
     let board = |index| engine.word(state, index);

@@ -1,4 +1,4 @@
-//! What goes through elements: folds, runs, areas, functions.
+//! Expressions that iterate over elements: folds, runs, areas, functions.
 
 use super::circuit::{AreaCount, Gate, Joined, Truth};
 use super::unroll::{Locals, Unroller, keep, points, put_point, size_index};
@@ -6,7 +6,7 @@ use super::value::{Choice, MAX_SUMS, Refused, Sum, Worth};
 use crate::rules::tree::{Action, Expr, Fold, Folding, Function, Over, Relation, Runs, Statement, Variable};
 use std::collections::BTreeMap;
 
-/// One element: what its name stands for.
+/// The value of an element.
 #[derive(Debug, Clone, Copy)]
 pub enum Element {
     /// A number or a list.
@@ -15,15 +15,15 @@ pub enum Element {
     Point(i32, i32),
 }
 
-/// What a function has given back so far: when, and what.
+/// What a function has returned so far: when, and what.
 struct Given {
-    /// When it goes on.
+    /// When it continues.
     open: Truth,
     values: Vec<(Truth, Vec<Choice>)>,
 }
 
 impl Unroller<'_> {
-    /// The elements that are iterated over. A place that fails is none.
+    /// The elements to iterate over; a place that fails gives none.
     pub fn elements(&mut self, over: &Over, locals: &mut Locals) -> Result<Vec<Element>, Refused> {
         let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
         Ok(match over {
@@ -59,7 +59,7 @@ impl Unroller<'_> {
         })
     }
 
-    /// Gives the name of a loop its element.
+    /// Assigns an element to the name of a loop.
     pub fn put(&mut self, over: &Over, element: Element, locals: &mut Locals) -> Result<(), Refused> {
         self.count()?;
         match element {
@@ -69,7 +69,7 @@ impl Unroller<'_> {
         Ok(())
     }
 
-    /// Something worked out for each element: when the loop comes to it, and what it is.
+    /// Evaluates something for each element: when the loop reaches it, and its value.
     fn each<T>(
         &mut self,
         (over, until): (&Over, Option<&Expr>),
@@ -81,7 +81,7 @@ impl Unroller<'_> {
         for element in self.elements(over, locals)? {
             self.put(over, element, locals)?;
             if let Some(until) = until {
-                // one that fails ends the loop
+                // a failing condition ends the loop
                 let goes_on = self.choice(until, locals)?.yes();
                 reached = self.circuit.both(reached, goes_on);
             }
@@ -93,14 +93,14 @@ impl Unroller<'_> {
         Ok(made)
     }
 
-    /// `count`, `any` and their kind.
+    /// `count`, `any` and similar folds.
     pub(super) fn fold(&mut self, fold: &Fold, locals: &mut Locals) -> Result<Worth, Refused> {
         if let Over::Area(area) = &fold.over {
             return self.fold_area(fold.what, area, &fold.body, locals);
         }
         let through = (&fold.over, fold.until.as_ref());
         let values = self.each(through, locals, |unroller, locals| unroller.choice(&fold.body, locals))?;
-        // what fails for an element leaves it out
+        // an element for which the value fails is left out
         let mut present = Vec::new();
         for (reached, value) in values {
             let mut options = Vec::new();
@@ -128,7 +128,8 @@ impl Unroller<'_> {
         }))
     }
 
-    /// No value twice. Where there are as many values as elements, each of them somewhere: nothing new, but soon seen.
+    /// All values differ. If there are as many values as elements, also says that each value occurs: redundant, but it speeds up the
+    /// search.
     fn distinct(&mut self, present: &[Choice]) -> Truth {
         let mut by_value: BTreeMap<i32, Vec<Truth>> = BTreeMap::new();
         for (value, when) in present.iter().flat_map(|one| &one.options) {
@@ -145,7 +146,7 @@ impl Unroller<'_> {
         self.circuit.all(laws)
     }
 
-    /// The least or the most of what is there; of nothing it fails.
+    /// The least or the greatest of the values present; fails if there are none.
     fn extreme(&mut self, present: &[Choice], most: bool) -> Result<Choice, Refused> {
         let mut values: Vec<i32> = present.iter().flat_map(|one| &one.options).map(|(value, _)| *value).collect();
         values.sort_unstable();
@@ -156,7 +157,7 @@ impl Unroller<'_> {
         if most {
             values.reverse();
         }
-        // nothing better than this one is there
+        // no better value is present
         let mut none_before = Truth::TRUE;
         let mut options = Vec::new();
         for value in values {
@@ -193,7 +194,7 @@ impl Unroller<'_> {
         }
         self.in_area = false;
         let start = size_index(size, start.0, start.1).and_then(|at| usize::try_from(at).ok());
-        // around a cell off the board lies nothing
+        // around a cell off the board there is nothing
         let area = start.map(|start| AreaCount { area: joined, start, counts, least: 1 });
         match (what, area) {
             (Folding::Count, Some(area)) => Ok(Worth::Area(area)),
@@ -216,7 +217,7 @@ impl Unroller<'_> {
         self.circuit.output(Gate::Connected(Box::new(joined)))
     }
 
-    /// `runs .. matches`: a walk along the elements. Its state is which number is being counted and how far.
+    /// `runs .. matches`: a walk along the elements. Its state is the number being counted and the count so far.
     pub(super) fn runs(&mut self, runs: &Runs, locals: &mut Locals) -> Result<Choice, Refused> {
         let (over, until) = &runs.numbers;
         let listed =
@@ -243,7 +244,7 @@ impl Unroller<'_> {
             return Ok(Choice::truth(Truth::of(wanted.is_empty())));
         }
         let length = |run: usize| wanted.get(run).copied().unwrap_or(0);
-        // None: it does not fit any more
+        // None: it no longer matches
         let next = |_: usize, state: &Option<(usize, i32)>, filled: Option<usize>| {
             let (run, count) = (*state)?;
             match (filled.is_some(), count) {
@@ -260,7 +261,7 @@ impl Unroller<'_> {
         Ok(Choice::truth(walk.ok_or("many-values")?))
     }
 
-    /// What a function gives back, a point as two values.
+    /// What a function returns, a point as two values.
     pub(super) fn call(&mut self, function: &Function, values: Vec<Choice>) -> Result<[Option<Choice>; 2], Refused> {
         let mut locals: Locals = values.into_iter().map(Some).collect();
         let mut given = Given { open: Truth::TRUE, values: Vec::new() };
@@ -281,7 +282,7 @@ impl Unroller<'_> {
         Ok(results)
     }
 
-    /// Statements of a function that only work out what it gives back. `when` they are reached.
+    /// Executes the statements of a function that compute its result. `when` says when they are reached.
     fn run(
         &mut self,
         statements: &[Statement],
@@ -319,7 +320,7 @@ impl Unroller<'_> {
                     for value in values {
                         made.push(self.choice(value, locals)?);
                     }
-                    // where a value fails the statement is skipped
+                    // if a value fails, the statement is skipped
                     let failed: Vec<Truth> = made.iter().map(|value| value.fails).collect();
                     let fails = self.circuit.any(failed);
                     let done = self.circuit.both(here, fails.not());
@@ -353,7 +354,7 @@ impl Unroller<'_> {
 }
 
 impl Unroller<'_> {
-    /// Gives local names new values where the statement is reached and none of them fails; elsewhere they keep what they have.
+    /// Assigns new values to local names if the statement is reached and none of them fails; otherwise they keep their values.
     fn assign(&mut self, here: Truth, fails: Truth, given: &[(Variable, Choice)], locals: &mut Locals) {
         let done = self.circuit.both(here, fails.not());
         for (name, value) in given {
@@ -374,7 +375,7 @@ impl Unroller<'_> {
     }
 }
 
-/// What is known of a sum apart from what is not.
+/// A sum with its constant part separated.
 fn added(terms: impl Iterator<Item = Choice>) -> Sum {
     let mut sum = Sum { terms: Vec::new(), known: 0 };
     for term in terms {

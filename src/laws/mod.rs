@@ -1,11 +1,11 @@
-//! Laws of deduction puzzles: the `constraint` lines of a game's rules worked out over a level, and what follows from them: how many
-//! answers there are, what on a board cannot stay, what comes next and why.
+//! Laws of deduction puzzles: the `constraint` lines of a game's rules, one law for each element of their headings, evaluated over a level,
+//! and what follows from them: how many answers there are, what is wrong on a board, what comes next and why.
 //!
 //! ```text
 //! typed tree (rules) -> unroll, forms: each law as a truth over unknowns -> circuit -> clauses and cuts -> sat (batsat)
-//!                    -> reasoner: questions, who is to blame -> reasons: the smallest reason -> deduction: what is said
+//!                    -> reasoner: questions and conflicts -> reasons: the smallest reason -> deduction: what is said
 //! ```
-//! Counts in questions and learnt clauses, never in time: the same level has the same answers on every machine.
+//! Limits are counted in questions and learnt clauses, never in time: the same level has the same answers on every machine.
 
 mod check;
 mod circuit;

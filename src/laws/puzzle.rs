@@ -1,4 +1,4 @@
-//! A level as a puzzle: which cells are asked, what each can be, and the laws, one for each element of their headings.
+//! A level as a puzzle: which cells are asked, what each can hold, and the laws, one for each element of the constraints' headings.
 
 use super::circuit::{Circuit, Gate, Truth};
 use super::forms::Element;
@@ -18,29 +18,29 @@ use std::collections::BTreeMap;
 /// The most laws of a level.
 pub const MAX_LAWS: usize = 50_000;
 
-/// A cell whose piece is to be found.
+/// A cell whose piece must be found.
 #[derive(Debug, Clone)]
 pub struct AskedCell {
-    /// Where it lies.
+    /// Its position.
     pub cell: Cell,
-    /// Its place row by row.
+    /// Its index, row by row.
     pub index: usize,
-    /// The words it can hold at the end, each once.
+    /// The words that it can hold at the end, each once.
     pub words: Vec<u16>,
-    /// The words that choosing it again and again shows, the start's first; empty where it cannot be chosen.
+    /// The words that choosing it repeatedly shows, the start's first; empty if it cannot be chosen.
     pub cycle: Vec<u16>,
 }
 
-/// What is said for a pair of braces in the text of a law.
+/// The value of a pair of braces in the text of a law.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// A number.
     Number(i32),
-    /// A word, by its number; a piece by its place in the file.
+    /// A word, by its number; a piece by its index in the file.
     Word(u16),
     /// A cell.
     Cell(i32, i32),
-    /// It could not be worked out.
+    /// It could not be evaluated.
     Nothing,
 }
 
@@ -49,13 +49,13 @@ pub enum Said {
 pub struct Law {
     /// Its number among the constraints of the rules.
     pub constraint: usize,
-    /// What it is called, with its braces.
+    /// Its text, with braces.
     pub text: String,
-    /// What is said for each pair of braces.
+    /// The value for each pair of braces.
     pub said: Vec<Said>,
-    /// The cells that its headings name.
+    /// The cells named by its headings.
     pub places: Vec<Cell>,
-    /// When it is obeyed.
+    /// When it is satisfied.
     pub holds: Truth,
 }
 
@@ -64,7 +64,7 @@ pub struct Law {
 pub struct Puzzle {
     size: Size,
     asked: Vec<AskedCell>,
-    /// By place on the board: the number of the asked cell.
+    /// By index on the board: the number of the asked cell.
     numbers: Vec<Option<usize>>,
     choices: Vec<Vec<(u16, Truth)>>,
     unknowns: usize,
@@ -74,15 +74,15 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The level of this engine. None where its game has no laws.
+    /// The level of this engine. `None` if its game has no constraints.
     ///
     /// # Errors
-    /// Laws that cannot be worked out, or cells that are not turned each alone.
+    /// Constraints that cannot be evaluated, or cells that are not changed individually.
     pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
         Self::with(engine, &BTreeMap::new(), budget)
     }
 
-    /// The same with more cells to be found, by place: what each can be.
+    /// The same with more cells to be found, by index: the words each can hold.
     ///
     /// # Errors
     /// See [`Self::new`].
@@ -162,7 +162,7 @@ impl Puzzle {
         &self.laws
     }
 
-    /// For each asked cell its words, and when it holds each.
+    /// For each asked cell, its words and when it holds each.
     pub fn choices(&self) -> &[Vec<(u16, Truth)>] {
         &self.choices
     }
@@ -172,22 +172,22 @@ impl Puzzle {
         self.unknowns
     }
 
-    /// What the laws are made of.
+    /// The circuit of the laws.
     pub fn circuit(&self) -> &Circuit {
         &self.circuit
     }
 
-    /// The number of the asked cell at a place on the board.
+    /// The number of the asked cell at an index on the board.
     pub fn number_at(&self, index: usize) -> Option<usize> {
         self.numbers.get(index).copied().flatten()
     }
 
-    /// What the board says about each asked cell: the word that counts; none where it is not known yet.
+    /// What the board says about each asked cell: the word that counts; `None` if it is undecided.
     pub fn entries(&self, board: impl Fn(usize) -> u16) -> Vec<Option<u16>> {
         self.asked.iter().map(|cell| self.says(board(cell.index))).collect()
     }
 
-    /// The word that this one says stands there; none where it says that it is not known yet.
+    /// The word that a piece on the board stands for; `None` if it says that the cell is undecided.
     pub fn says(&self, word: u16) -> Option<u16> {
         match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
             Stand::Itself => Some(word),
@@ -196,7 +196,7 @@ impl Puzzle {
         }
     }
 
-    /// The word that counts at the end where this one stands; none where the board is not finished then.
+    /// The word that counts at the end where this piece stands; `None` if the board is not finished then.
     pub fn counts(&self, word: u16) -> Option<u16> {
         match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
             Stand::Itself => Some(word),
@@ -205,7 +205,7 @@ impl Puzzle {
         }
     }
 
-    /// A law that the given cells break by themselves, if there is one.
+    /// A law that the givens violate on their own, if there is one.
     pub fn broken(&self) -> Option<&Law> {
         self.laws.iter().find(|law| law.holds == Truth::FALSE)
     }
@@ -250,7 +250,7 @@ fn level_id(engine: &Engine) -> String {
     engine.level_info().map(|level| level.id.clone()).unwrap_or_default()
 }
 
-/// A law that this room cannot work with, in its place.
+/// The problem of a constraint that this room cannot handle, at its place.
 pub(super) fn refused(engine: &Engine, constraint: &Constraint, case: Refused) -> Problem {
     let problem = Code::R062.error(case).arg("level", level_id(engine));
     let game = engine.game();
@@ -261,7 +261,7 @@ pub(super) fn refused(engine: &Engine, constraint: &Constraint, case: Refused) -
     }
 }
 
-/// Goes through the headings of one constraint.
+/// Iterates over the headings of one constraint.
 struct Instances<'a> {
     constraint: &'a Constraint,
     number: usize,
@@ -296,7 +296,7 @@ impl Instances<'_> {
 
     fn law(&mut self, unroller: &mut Unroller<'_>, found: &mut Vec<Law>) -> Result<(), Refused> {
         let condition = unroller.choice(&self.constraint.condition, &mut self.locals)?;
-        // where it fails there is no law
+        // if the condition fails, there is no law
         let holds = condition.no().not();
         if holds == Truth::TRUE {
             return Ok(());
@@ -311,7 +311,7 @@ impl Instances<'_> {
     }
 }
 
-/// What is said for a pair of braces.
+/// The value of a pair of braces.
 fn said(unroller: &mut Unroller<'_>, asked: &Asked, locals: &mut Locals) -> Said {
     let mut known = |expr| unroller.known(expr, locals).ok().flatten();
     match asked {

@@ -1,4 +1,4 @@
-//! The laws of one level in a solver: what can be, what cannot, and which of the assumed are to blame.
+//! The laws of one level in a solver: what is possible, what is not, and which assumptions conflict.
 
 use super::clauses::{Encoder, MAX_CLAUSES};
 use super::cuts::Cuts;
@@ -6,26 +6,26 @@ use super::puzzle::Puzzle;
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
 use crate::chance::Chance;
 
-/// How often a question is asked again because its answer breaks a law about areas.
+/// How often a question is repeated because its answer violates a constraint on areas.
 const MAX_ROUNDS: usize = 20_000;
 
-/// How laws stand in the solver.
+/// How laws are added to the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Guarding {
-    /// All of them hold.
+    /// All of them always hold.
     Always,
-    /// Each holds where its guard is assumed.
+    /// Each holds if its guard is assumed.
     ByGuards,
 }
 
 /// The result of a question.
 #[derive(Debug, Clone)]
 pub enum Found {
-    /// It can be, for instance so.
+    /// It is possible, for instance like this.
     Possible(Model),
-    /// It cannot be.
+    /// It is impossible.
     Impossible,
-    /// That was not found out within the limits.
+    /// Not found out within the limits.
     Unknown,
 }
 
@@ -34,17 +34,17 @@ pub enum Found {
 pub struct Reasoner {
     solver: Solver,
     cuts: Cuts,
-    /// The guard of each law, by number; none where laws always hold.
+    /// The guard of each law, by number; empty if laws always hold.
     pub guards: Vec<Lit>,
     /// For each asked cell the literal of each of its words, in the puzzle's order.
     pub cells: Vec<Vec<(u16, Lit)>>,
 }
 
 impl Reasoner {
-    /// Says a puzzle to a solver. With chance, what is found first differs from seed to seed.
+    /// Encodes a puzzle for a solver. With chance, what is found first depends on the seed.
     ///
     /// # Errors
-    /// There would be more than `MAX_CLAUSES` clauses: the number of the law at which they were.
+    /// There would be more than `MAX_CLAUSES` clauses: the number of the law that exceeds the limit.
     pub fn new(puzzle: &Puzzle, guarding: Guarding, mut chance: Option<&mut Chance>) -> Result<Self, usize> {
         let mut solver = match &mut chance {
             Some(chance) => Solver::by_chance(chance.number()),
@@ -81,17 +81,17 @@ impl Reasoner {
         Ok(Self { solver: encoder.solver, cuts: encoder.cuts, guards, cells })
     }
 
-    /// A variable of the caller's own.
+    /// A new variable for the caller.
     pub fn variable(&mut self) -> Lit {
         self.solver.variable(Phase::Free)
     }
 
-    /// One of these must be true.
+    /// Requires one of these to be true.
     pub fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
         self.solver.add(clause);
     }
 
-    /// Whether everything can be while these are true.
+    /// Whether everything can hold while these are true.
     pub fn ask(&mut self, assumed: &[Lit]) -> Found {
         for _ in 0..MAX_ROUNDS {
             match self.solver.ask(assumed) {
@@ -111,8 +111,8 @@ impl Reasoner {
         Found::Unknown
     }
 
-    /// Of `soft`, such as cannot be true together with `hard`, none of which can be spared; at most `most` of them. None where
-    /// they can be, there are more, or it was not found out.
+    /// A minimal subset of `soft` that conflicts with `hard`, of at most `most` literals. `None` if there is no conflict, if it is larger,
+    /// or if that was not found out.
     pub fn blamed(&mut self, hard: &[Lit], soft: &[Lit], most: usize) -> Option<Vec<Lit>> {
         let with = |lists: [&[Lit]; 2]| [hard, lists.concat().as_slice()].concat();
         if !matches!(self.ask(&with([soft, &[]])), Found::Impossible) {

@@ -1,28 +1,28 @@
 //! The smallest reason for anything that follows: implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015; over all
-//! that follows at once, Gamba, Bogaerts, Guns 2021). A second solver draws sets that meet everything seen so far, the smallest
-//! first; the first that is a reason is a smallest one.
+//! consequences at once, Gamba, Bogaerts, Guns 2021). A second solver draws sets that hit everything seen so far, the smallest first; the
+//! first of them that is a reason is a smallest one.
 
 use super::clauses::merged;
 use super::reasoner::{Found, Reasoner};
 use super::sat::{Lit, Phase, Solver, Verdict};
 use rustc_hash::FxHashSet;
 
-/// The largest reason that is looked for so.
+/// The largest reason looked for in this way.
 const MAX_REASON: usize = 24;
-/// Questions to the laws after which a reason that is small, but not proven to be the smallest, must do.
+/// After this many questions, a small reason is accepted even if it is not proven to be the smallest.
 const MAX_QUESTIONS: u64 = 6_000;
 
 /// Why something follows.
 #[derive(Debug, Clone)]
 pub struct Reason {
-    /// What follows, by its number among what was asked.
+    /// What follows, by its index in the list of targets.
     pub target: usize,
-    /// What it follows from, by number.
+    /// What it follows from, by index.
     pub from: Vec<usize>,
 }
 
-/// The smallest of `soft` from which, with `hard`, one of the targets follows; without targets, such as cannot be together. None
-/// where nothing follows.
+/// The smallest subset of `soft` from which, with `hard`, one of the targets follows; without targets, the smallest that conflicts. `None`
+/// if nothing follows.
 pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
     match search(reasoner, hard, targets, soft) {
         Ok(found) => found,
@@ -49,7 +49,7 @@ fn search(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) 
                 Found::Unknown => return Err(GivenUp),
                 Found::Possible(model) => model,
             };
-            // as many more as can be
+            // as many more as are possible together
             let mut held: FxHashSet<usize> = from.into_iter().collect();
             let mut left_out = Vec::new();
             let mut open = true;
@@ -82,7 +82,7 @@ fn search(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) 
                 }
             }
             if left_out.is_empty() && targets.is_empty() {
-                // everything can be together
+                // no conflict
                 return Ok(None);
             }
             let spared = targets.iter().enumerate().filter(|(number, lit)| *number == target || !model.holds(**lit));
@@ -93,7 +93,7 @@ fn search(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) 
     if soft.len() > MAX_REASON && map.is_open() { Err(GivenUp) } else { Ok(None) }
 }
 
-/// The smallest that is found by leaving out one after another, for each target.
+/// The smallest subset found for any target by dropping elements one after another.
 fn by_leaving_out(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
     let mut best: Option<Reason> = None;
     let contraries: Vec<Option<Lit>> =
@@ -116,7 +116,7 @@ struct Map {
     solver: Solver,
     chosen: Vec<Lit>,
     targets: Vec<Lit>,
-    /// Where at least one, at least two ... are chosen.
+    /// Literals for at least one, at least two ... chosen.
     counts: Vec<Lit>,
 }
 
@@ -139,7 +139,7 @@ impl Map {
         Self { solver, chosen, targets, counts: lists.pop().unwrap_or_default() }
     }
 
-    /// A set of at most this many that meets everything seen so far, and a target.
+    /// A set of at most this many that hits everything seen so far, and a target.
     fn next(&mut self, size: usize) -> Option<(usize, Vec<usize>)> {
         let bound: Vec<Lit> = self.counts.get(size).map(|more| !*more).into_iter().collect();
         if self.solver.ask(&bound) != Verdict::Yes {
@@ -163,7 +163,7 @@ impl Map {
         }
     }
 
-    /// Whether larger sets are left.
+    /// Whether larger sets remain.
     fn is_open(&mut self) -> bool {
         self.solver.ask(&[]) == Verdict::Yes
     }

@@ -1,29 +1,29 @@
-//! The solver of clauses: batsat, with a limit counted in what it learns, so that the same question has the same answer on every
-//! machine. The only file that knows batsat.
+//! The SAT solver: batsat, with a limit counted in learnt clauses, so that the same question has the same answer on every machine. The only
+//! file that uses batsat.
 
 use batsat::{Callbacks, ClauseKind, SolverInterface, SolverOpts, lbool};
 use rustc_hash::FxHashSet;
 
 pub use batsat::Lit;
 
-/// Clauses learnt by one question; more are given up.
+/// The most clauses learnt for one question; then it is given up.
 pub const MAX_LEARNT: u64 = 200_000;
 
 /// The result of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It can be.
+    /// Satisfiable.
     Yes,
-    /// It cannot be.
+    /// Unsatisfiable.
     No,
     /// The limit was reached.
     Unknown,
 }
 
-/// How a variable is tried first.
+/// Which value of a variable is tried first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// As the solver likes.
+    /// The solver decides.
     Free,
     /// True.
     True,
@@ -38,7 +38,7 @@ impl Phase {
     }
 }
 
-/// Counts what is learnt.
+/// Counts learnt clauses.
 #[derive(Debug, Default)]
 struct Counting {
     learnt: u64,
@@ -55,7 +55,7 @@ impl Callbacks for Counting {
     }
 }
 
-/// A solver and what was asked of it.
+/// A solver with its clauses.
 pub struct Solver {
     inner: batsat::Solver<Counting>,
     clauses: usize,
@@ -79,13 +79,13 @@ impl Solver {
         Self { inner: batsat::Solver::new(options, Counting::default()), clauses: 0, questions: 0 }
     }
 
-    /// One that tries other ways for every seed.
+    /// A solver whose order of search depends on the seed.
     pub fn by_chance(seed: u32) -> Self {
         let random_seed = f64::from(seed % 1_000_000_007) + 1.0;
         Self::new(SolverOpts { random_seed, random_var_freq: 0.05, rnd_init_act: true, ..SolverOpts::default() })
     }
 
-    /// A new variable, true.
+    /// A new variable, as its positive literal.
     pub fn variable(&mut self, phase: Phase) -> Lit {
         let phase = match phase {
             Phase::Free => lbool::UNDEF,
@@ -95,14 +95,14 @@ impl Solver {
         Lit::new(self.inner.new_var(phase, true), true)
     }
 
-    /// One of these must be true.
+    /// Requires one of these to be true.
     pub fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
         self.clauses += 1;
         let mut clause: Vec<Lit> = clause.into_iter().collect();
         self.inner.add_clause_reuse(&mut clause);
     }
 
-    /// Whether all that was added can be while these are true.
+    /// Whether all clauses can be satisfied while these are true.
     pub fn ask(&mut self, assumed: &[Lit]) -> Verdict {
         self.questions += 1;
         let counting = self.inner.cb_mut();
@@ -114,12 +114,12 @@ impl Solver {
         }
     }
 
-    /// After Yes: what is true.
+    /// After `Yes`: the values found.
     pub fn model(&self) -> Model {
         Model(self.inner.get_model().iter().map(|value| *value == lbool::TRUE).collect())
     }
 
-    /// After No: the assumed ones that cannot be true together.
+    /// After `No`: the assumptions that conflict.
     pub fn core(&self) -> FxHashSet<Lit> {
         // as a clause: one of them must be false
         self.inner.unsat_core().iter().map(|lit| !*lit).collect()
@@ -136,7 +136,7 @@ impl Solver {
     }
 }
 
-/// A way in which everything can be.
+/// Values that satisfy all clauses.
 #[derive(Debug, Clone)]
 pub struct Model(Vec<bool>);
 

@@ -1,11 +1,11 @@
-//! Levels solved by their laws: the only answer, and the moves that enter it.
+//! Solves levels by their laws: the only answer, and the moves that enter it.
 
 use super::deduction::{Answers, Deduction};
 use crate::play::{Engine, Move};
 use crate::solve::{Answer, Budget, Method, Report, replays};
 
-/// The answer of a level by its laws, replayed. None where its game has no laws, or they did not tell: then it is to be searched for.
-/// With one answer, and each cell turned alone, no way is shorter.
+/// The answer of a level from its laws, replayed. `None` if its game has no constraints, or if they give no single answer: then it must be
+/// searched for. With one answer, and each cell changed individually, no solution is shorter.
 pub fn solve_by_laws(engine: &Engine, budget: &mut Budget<'_>) -> Option<Report> {
     let mut deduction = Deduction::new(engine, budget).ok()??;
     let start = engine.start(0);

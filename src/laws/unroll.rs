@@ -1,32 +1,32 @@
-//! Laws over a level as truths: every expression of the rules' typed tree worked out where cells are unknown. It means what the
-//! machine makes of it; what cannot be said so is refused.
+//! Laws over a level as truths: evaluates every expression of the rules' typed tree with unknown cells. The meaning is that of the rule
+//! machine; what cannot be expressed is refused.
 
 use super::circuit::{Circuit, Joined, Truth};
 use super::value::{Choice, Refused, Worth};
 use crate::rules::tree::{Area, Axis, CellRef, Expr, Folding, Function, Over, Variable};
 use crate::rules::{Laws, Scope};
 
-/// The most elements that one law goes through, all its loops together.
+/// The most elements that one law iterates over, in all its loops together.
 const MAX_ELEMENTS: usize = 1_000_000;
-/// The most cells looked at where the index of a cell is unknown.
+/// The most cells considered if the index of a cell is unknown.
 const MAX_SPLIT: usize = 64;
 
-/// What a level's laws are worked out with.
+/// The context in which a level's laws are evaluated.
 pub struct Unroller<'a> {
     pub(super) scope: &'a Scope,
     pub(super) laws: &'a Laws,
     /// STATE, row by row.
     pub(super) state: Vec<Choice>,
     pub(super) state_slot: usize,
-    /// Truths made so far.
+    /// The truths made so far.
     pub circuit: Circuit,
-    /// Elements that may still be iterated over by the current law.
+    /// How many more elements the current law may iterate over.
     pub(super) left: usize,
-    /// Whether an area is being asked about: no other can be within.
+    /// Whether an area is being evaluated: areas cannot be nested.
     pub(super) in_area: bool,
 }
 
-/// Values of the current local names; none where a name has none.
+/// The values of the current local names; `None` for a name without one.
 pub type Locals = Vec<Option<Choice>>;
 
 impl<'a> Unroller<'a> {
@@ -36,25 +36,25 @@ impl<'a> Unroller<'a> {
         Self { scope, laws, state, state_slot, circuit, left: MAX_ELEMENTS, in_area: false }
     }
 
-    /// Begins with another law.
+    /// Begins another law.
     pub fn begin(&mut self) {
         self.left = MAX_ELEMENTS;
         self.in_area = false;
     }
 
-    /// Counts an element iterated over.
+    /// Counts one element of an iteration.
     pub(super) fn count(&mut self) -> Result<(), Refused> {
         self.left = self.left.checked_sub(1).ok_or("many-elements")?;
         Ok(())
     }
 
-    /// A value for each case.
+    /// An expression as a value for each case.
     pub fn choice(&mut self, expr: &Expr, locals: &mut Locals) -> Result<Choice, Refused> {
         let worth = self.worth(expr, locals)?;
         worth.choice(&mut self.circuit)
     }
 
-    /// A value that must be known; none where it fails.
+    /// The value of an expression that must not depend on unknowns; `None` if it fails.
     pub fn known(&mut self, expr: &Expr, locals: &mut Locals) -> Result<Option<i32>, Refused> {
         let choice = self.choice(expr, locals)?;
         match choice.value() {
@@ -63,7 +63,7 @@ impl<'a> Unroller<'a> {
         }
     }
 
-    /// What an expression comes to.
+    /// Evaluates an expression.
     pub fn worth(&mut self, expr: &Expr, locals: &mut Locals) -> Result<Worth, Refused> {
         let choice = match expr {
             Expr::Constant(value) => Choice::known(*value),
@@ -165,7 +165,7 @@ impl<'a> Unroller<'a> {
         }
     }
 
-    /// What a cell holds, wherever it may be.
+    /// The contents of a cell whose index may be unknown.
     fn cell(&mut self, cell: &CellRef, locals: &mut Locals) -> Result<Choice, Refused> {
         let (x, y) = (self.choice(&cell.x, locals)?, self.choice(&cell.y, locals)?);
         let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
@@ -218,7 +218,7 @@ impl<'a> Unroller<'a> {
         x.pairs(&y, &mut self.circuit, place)
     }
 
-    /// AND, or OR: in order up to the first that decides; one that fails before that fails the whole.
+    /// AND or OR: evaluated in order up to the first that decides; if one fails before that, the whole fails.
     fn logical(&mut self, list: &[Expr], all: bool, locals: &mut Locals) -> Result<Choice, Refused> {
         let mut open = Truth::TRUE;
         let (mut decided, mut failed) = (Vec::new(), Vec::new());
@@ -235,7 +235,7 @@ impl<'a> Unroller<'a> {
         }
         let fails = self.circuit.any(failed);
         if fails == Truth::FALSE {
-            // all goes on to the end, or something stopped it
+            // if all hold, it continues to the end; otherwise something stopped it
             return Ok(Choice::truth(if all { open } else { open.not() }));
         }
         let stopped = self.circuit.any(decided);
@@ -243,7 +243,7 @@ impl<'a> Unroller<'a> {
         Ok(Choice::partial(&mut self.circuit, yes, fails))
     }
 
-    /// Which cells of STATE a condition holds for.
+    /// The cells of STATE for which a condition holds.
     pub(super) fn holding(&mut self, cell: Variable, condition: &Expr, locals: &mut Locals) -> Result<Joined, Refused> {
         if std::mem::replace(&mut self.in_area, true) {
             return Err("area-in-area");
@@ -266,7 +266,7 @@ impl<'a> Unroller<'a> {
     }
 }
 
-/// The place of a cell in a matrix.
+/// The index of a cell in a matrix.
 pub(super) fn size_index(size: crate::grid::Size, x: i32, y: i32) -> Option<i32> {
     let (width, height) = (i32::from(size.width), i32::from(size.height));
     ((0..width).contains(&x) && (0..height).contains(&y)).then(|| y * width + x)
@@ -278,7 +278,7 @@ pub(super) fn points(scope: &Scope, list: i32) -> Option<&[(i32, i32)]> {
     scope.points.get(start as usize..(start as usize).checked_add(count as usize)?)
 }
 
-/// Gives a local name a value.
+/// Assigns a value to a local name.
 pub(super) fn keep(locals: &mut Locals, variable: Variable, value: Choice) {
     let Variable::Local(number) = variable else { return };
     if locals.len() <= number {
@@ -289,7 +289,7 @@ pub(super) fn keep(locals: &mut Locals, variable: Variable, value: Choice) {
     }
 }
 
-/// Gives the two local names of a point their values.
+/// Assigns values to the two local names of a point.
 pub(super) fn put_point(locals: &mut Locals, variable: Variable, (x, y): (i32, i32)) {
     let Variable::Local(number) = variable else { return };
     keep(locals, variable, Choice::known(x));

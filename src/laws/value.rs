@@ -1,54 +1,54 @@
-//! Values that rest on unknowns: which value under which truth, sums of such values, and cells counted in an area.
+//! Values that depend on unknowns: each value with the truth under which it holds, sums of such values, and counts of cells in an area.
 
 use super::circuit::AreaCount;
 use super::circuit::{Circuit, Gate, Truth};
 use crate::rules::tree::{Arithmetic, Relation};
 use std::collections::BTreeMap;
 
-/// The most pairs of values that are worked out one by one.
+/// The most pairs of values that are evaluated one by one.
 pub const MAX_PAIRS: usize = 4_096;
-/// The most partial sums of a sum at any of its steps.
+/// The most partial sums at any step of a sum.
 pub const MAX_SUMS: usize = 1_024;
 
-/// Why a law is nothing that this room can work with: the case of the text that tells it.
+/// Why this room cannot handle a law: the case of the text that says so.
 pub type Refused = &'static str;
 
-/// A value for each case. The cases exclude each other, and one of them holds unless it fails.
+/// One value for each case. The cases exclude each other, and one of them holds unless it fails.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
     /// By value, in order; each once.
     pub options: Vec<(i32, Truth)>,
-    /// Where it cannot be worked out.
+    /// When it cannot be evaluated.
     pub fails: Truth,
 }
 
-/// A sum of choices; a choice that fails adds nothing.
+/// A sum of choices; a choice that fails contributes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum {
     /// What is added up.
     pub terms: Vec<Choice>,
-    /// What is added to it.
+    /// A constant added to it.
     pub known: i32,
 }
 
-/// What an expression comes to.
+/// The value of an expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Worth {
     /// A value for each case.
     Choice(Choice),
-    /// A sum not worked out yet: compared, it becomes a count or a walk.
+    /// A sum not evaluated yet: when compared, it becomes a count or a walk.
     Sum(Sum),
-    /// How many cells that count an area has; `least` is of no meaning here.
+    /// The number of counted cells in an area; `least` has no meaning here.
     Area(AreaCount),
 }
 
 impl Choice {
-    /// What is known.
+    /// A constant.
     pub fn known(value: i32) -> Self {
         Self { options: vec![(value, Truth::TRUE)], fails: Truth::FALSE }
     }
 
-    /// What fails.
+    /// A value that always fails.
     pub fn failing() -> Self {
         Self { options: Vec::new(), fails: Truth::TRUE }
     }
@@ -86,7 +86,7 @@ impl Choice {
         }
     }
 
-    /// When it is that value.
+    /// When it has that value.
     pub fn when(&self, value: i32) -> Truth {
         self.options.iter().find(|(v, _)| *v == value).map_or(Truth::FALSE, |(_, when)| *when)
     }
@@ -101,7 +101,7 @@ impl Choice {
         self.when(0)
     }
 
-    /// Something worked out of each value; none where that fails.
+    /// A function applied to each value; `None` makes it fail.
     pub fn each(&self, circuit: &mut Circuit, of: impl Fn(i32) -> Option<i32>) -> Self {
         let made: Vec<(Option<i32>, Truth)> = self.options.iter().map(|(value, when)| (of(*value), *when)).collect();
         let failed = made.iter().filter(|(value, _)| value.is_none()).map(|(_, when)| *when);
@@ -110,7 +110,7 @@ impl Choice {
         Self::gathered(circuit, made.iter().filter_map(|(value, when)| Some(((*value)?, *when))), fails)
     }
 
-    /// Something worked out of each pair of values; none where that fails.
+    /// A function applied to each pair of values; `None` makes it fail.
     ///
     /// # Errors
     /// There are more than [`MAX_PAIRS`].
@@ -143,24 +143,24 @@ impl Choice {
         Ok(Self::gathered(circuit, cases, fails))
     }
 
-    /// Whether two choices are related so; simpler than by pairs where neither fails and they are asked to be equal.
+    /// Whether two choices have this relation; simpler than by pairs if neither fails and they are compared for equality.
     pub fn related(&self, relation: Relation, other: &Self, circuit: &mut Circuit) -> Result<Self, Refused> {
         let compared = self.pairs(other, circuit, |a, b| Some(i32::from(relation.holds(a, b))))?;
-        // said in one way: the cases are all there are
+        // one truth is enough: the cases are complete
         Ok(if compared.fails == Truth::FALSE { Self::truth(compared.yes()) } else { compared })
     }
 }
 
 impl Worth {
-    /// What is known.
+    /// A constant.
     pub fn known(value: i32) -> Self {
         Self::Choice(Choice::known(value))
     }
 
-    /// As a value for each case.
+    /// As one value for each case.
     ///
     /// # Errors
-    /// It counts cells of an area, or is a sum of too many values.
+    /// It counts cells of an area, or is a sum with too many values.
     pub fn choice(&self, circuit: &mut Circuit) -> Result<Choice, Refused> {
         match self {
             Self::Choice(choice) => Ok(choice.clone()),
@@ -194,14 +194,14 @@ impl Worth {
         }
     }
 
-    /// Arithmetic. Sums stay sums where they are only added up or taken several times.
+    /// Arithmetic. Sums stay sums as long as they are only added or multiplied by constants.
     ///
     /// # Errors
-    /// Values of an area, or too many.
+    /// Counts of areas, or too many values.
     pub fn calculated(&self, what: Arithmetic, other: &Self, circuit: &mut Circuit) -> Result<Self, Refused> {
         let sums = matches!(self, Self::Sum(_)) || matches!(other, Self::Sum(_));
         let adds = matches!(what, Arithmetic::Add | Arithmetic::Subtract);
-        // a sum does not fail where one of its parts does
+        // a sum does not fail if one of its parts does
         let whole = |worth: &Self| !matches!(worth, Self::Choice(choice) if choice.fails != Truth::FALSE);
         if sums && adds && whole(self) && whole(other) {
             let (mut sum, second) = (self.sum()?, other.sum()?);
@@ -214,10 +214,10 @@ impl Worth {
         Ok(Self::Choice(one.pairs(&two, circuit, |a, b| what.calculate(a, b).ok())?))
     }
 
-    /// Whether two values are related so.
+    /// Whether two values have this relation.
     ///
     /// # Errors
-    /// Values of two areas, or too many.
+    /// Counts of two areas, or too many values.
     pub fn related(&self, relation: Relation, other: &Self, circuit: &mut Circuit) -> Result<Choice, Refused> {
         match (self, other) {
             (Self::Choice(one), Self::Choice(two)) => one.related(relation, two, circuit),
@@ -231,7 +231,7 @@ impl Worth {
         }
     }
 
-    /// A sum or an area against each value of a choice.
+    /// Compares a sum or an area with each value of a choice.
     fn against(&self, relation: Relation, other: &Choice, circuit: &mut Circuit) -> Result<Choice, Refused> {
         let mut cases = Vec::new();
         for (value, when) in &other.options {
@@ -248,7 +248,7 @@ impl Worth {
 }
 
 impl Sum {
-    /// The least and the most it can come to.
+    /// Its least and greatest possible value.
     fn ends(&self) -> (i32, i32) {
         let end = |most: bool| {
             self.terms.iter().fold(self.known, |sum, term| {
@@ -262,7 +262,7 @@ impl Sum {
         (end(false), end(true))
     }
 
-    /// Whether it is related so to a number.
+    /// Whether it has this relation to a number.
     ///
     /// # Errors
     /// There are more than [`MAX_SUMS`] partial sums.
@@ -276,7 +276,7 @@ impl Sum {
             .iter()
             .map(|term| (term.options.iter().map(|(_, when)| *when).collect(), term.fails != Truth::FALSE))
             .collect();
-        // past these ends nothing changes any more
+        // beyond these bounds nothing changes any more
         let mut left = vec![(0_i64, 0_i64)];
         for term in self.terms.iter().rev() {
             let (low, high) = left.last().copied().unwrap_or_default();
@@ -291,7 +291,7 @@ impl Sum {
                 choice.and_then(|at| self.terms.get(step)?.options.get(at)).map_or(0, |(value, _)| i64::from(*value));
             let sum = sum + added;
             let (low, high) = left.get(step + 1).copied().unwrap_or_default();
-            // as little or as much as makes no difference
+            // clamped where the exact value makes no difference
             sum.clamp(wanted - high - 1, wanted - low + 1)
         };
         let ends_well = |sum: &i64| match relation {
@@ -305,7 +305,7 @@ impl Sum {
         circuit.walk(0_i64, &steps, MAX_SUMS, next, ends_well).ok_or("many-values")
     }
 
-    /// Where each term is the same number or nothing: that number, and when it is added.
+    /// If each term is either 0 or the same number: that number, and when each is added.
     fn counted(&self) -> Option<(i64, Vec<Truth>)> {
         let mut weight = None;
         let mut truths = Vec::new();
@@ -321,7 +321,7 @@ impl Sum {
     }
 }
 
-/// Whether this many of the truths, each with this weight, are related so to a number.
+/// Whether the number of true ones, times this weight, has this relation to a number.
 fn counted(relation: Relation, wanted: i64, weight: i64, truths: &[Truth], circuit: &mut Circuit) -> Truth {
     if weight < 0 {
         return counted(turned(relation), -wanted, -weight, truths, circuit);
@@ -349,7 +349,7 @@ fn counted(relation: Relation, wanted: i64, weight: i64, truths: &[Truth], circu
 }
 
 impl AreaCount {
-    /// Whether the count is related so to a number.
+    /// Whether the count has this relation to a number.
     pub fn related(&self, relation: Relation, number: i32, circuit: &mut Circuit) -> Truth {
         let mut least = |number: i64| match usize::try_from(number) {
             Ok(0) | Err(_) => Truth::TRUE,
@@ -369,7 +369,7 @@ impl AreaCount {
     }
 }
 
-/// The relation of the second to the first.
+/// The relation with its sides exchanged.
 pub const fn turned(relation: Relation) -> Relation {
     match relation {
         Relation::Equal | Relation::Different => relation,
