@@ -1,5 +1,5 @@
-//! JSON with places: a value, its path (`tiles[3].connections[0]`) and where it stands in the file.
-//! Collects problems and never stops at the first. Knows nothing of tiles.
+//! JSON with places: a value, its path (`tiles[3].connections[0]`) and its place in the file. Collects all problems instead of stopping at
+//! the first. Knows nothing of tiles.
 
 use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::game::Source;
@@ -10,10 +10,10 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 /// The deepest nesting that is read.
 const MAX_DEPTH: usize = 64;
 
-/// A file being read, and what is wrong with it so far.
+/// A file being read, and its problems so far.
 pub struct FieldReader<'a> {
     source: &'a Source,
-    /// Found so far.
+    /// The problems found so far.
     pub problems: Problems,
 }
 
@@ -38,7 +38,7 @@ impl<'a> FieldReader<'a> {
         Self { source, problems: Problems::new() }
     }
 
-    /// The root value, or none with the problem noted.
+    /// The root value, or `None` after reporting the problem.
     pub fn root(&mut self) -> Option<Value<'a>> {
         if let Some(offset) = too_deep(&self.source.text) {
             let place = self.place(offset, offset + 1);
@@ -89,14 +89,14 @@ impl<'a> FieldReader<'a> {
         self.place(start, end)
     }
 
-    /// Notes an error at a value: its path stands before the message.
+    /// Reports an error at a value; its path precedes the message.
     pub fn fault(&mut self, at: &JsonSpot<'_, '_>, problem: Problem) {
         let (start, end) = at.range();
         let place = self.place(start, end);
         self.problems.push(problem.within(&at.path).at(place));
     }
 
-    /// The fields of an object; unknown and repeated ones are noted. None if it is no object.
+    /// The fields of an object; unknown and repeated ones are reported. `None` if it is not an object.
     pub fn object<'v, 'b>(&mut self, at: &JsonSpot<'v, 'b>, known: &[&str]) -> Option<Fields<'v, 'b>> {
         let Value::Object(object) = at.value else {
             self.fault(at, Code::T010.error("object").cure("write-object"));
@@ -123,7 +123,7 @@ impl<'a> FieldReader<'a> {
         Some(Fields { object, path: at.path.clone() })
     }
 
-    /// A list's values. Empty with the problem noted if it is none.
+    /// A list's values. Empty, after reporting the problem, if it is not a list.
     pub fn list<'v, 'b>(&mut self, at: &JsonSpot<'v, 'b>) -> Vec<JsonSpot<'v, 'b>> {
         let Value::Array(array) = at.value else {
             self.fault(at, Code::T010.error("list").cure("write-list"));
@@ -137,7 +137,7 @@ impl<'a> FieldReader<'a> {
             .collect()
     }
 
-    /// A text.
+    /// A text; `None` after reporting anything else.
     pub fn text<'v>(&mut self, at: &JsonSpot<'v, '_>) -> Option<&'v str> {
         match at.value {
             Value::StringLit(text) => Some(text.value.as_ref()),
@@ -148,7 +148,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// Whether it is true.
+    /// True or false; `None` after reporting anything else.
     pub fn flag(&mut self, at: &JsonSpot<'_, '_>) -> Option<bool> {
         match at.value {
             Value::BooleanLit(flag) => Some(flag.value),
@@ -159,7 +159,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// A whole number.
+    /// A whole number; `None` after reporting anything else.
     pub fn number(&mut self, at: &JsonSpot<'_, '_>) -> Option<i64> {
         let Value::NumberLit(number) = at.value else {
             self.fault(at, Code::T010.error("number").cure("number-without-quotes"));
@@ -174,7 +174,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// A whole number between two bounds.
+    /// A whole number between two bounds; `None` after reporting anything else.
     pub fn number_in(&mut self, at: &JsonSpot<'_, '_>, low: i64, high: i64) -> Option<i64> {
         let number = self.number(at)?;
         if (low..=high).contains(&number) {
@@ -185,7 +185,7 @@ impl<'a> FieldReader<'a> {
         None
     }
 
-    /// A whole number that is not larger than `high`.
+    /// A whole number of at most `high`; `None` after reporting anything else.
     pub fn number_up_to(&mut self, at: &JsonSpot<'_, '_>, high: i64) -> Option<i64> {
         let number = self.number(at)?;
         if number <= high {
@@ -195,7 +195,7 @@ impl<'a> FieldReader<'a> {
         None
     }
 
-    /// One of several words.
+    /// One of several words; `None` after reporting anything else.
     pub fn one_of<T: Copy>(&mut self, at: &JsonSpot<'_, '_>, words: &[(&str, T)]) -> Option<T> {
         let text = self.text(at)?;
         if let Some((_, value)) = words.iter().find(|(word, _)| *word == text) {
@@ -224,7 +224,7 @@ impl<'v, 'a> Fields<'v, 'a> {
         self.object.get(name).map(|property| JsonSpot { value: &property.value, path: child(&self.path, name) })
     }
 
-    /// A field that must be given.
+    /// A required field; reports it if it is missing.
     pub fn required(
         &self,
         reader: &mut FieldReader<'_>,
@@ -252,7 +252,7 @@ fn child(path: &str, name: &str) -> String {
     if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") }
 }
 
-/// The byte where brackets nest deeper than allowed: the parser itself would overflow its stack.
+/// The byte where brackets are nested too deeply: the parser itself would overflow its stack.
 fn too_deep(text: &str) -> Option<usize> {
     let (mut depth, mut in_text, mut escaped) = (0usize, false, false);
     for (offset, byte) in text.bytes().enumerate() {

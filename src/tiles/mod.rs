@@ -1,5 +1,5 @@
-//! Tile-map games: boards of square tiles with paths that are turned, pushed, laid and exchanged (tiles.json).
-//! Pure: chance comes from the state's seed. Knows neither the rule languages nor files.
+//! Tile-map games: boards of square tiles with paths that are turned, pushed, laid and exchanged (tiles.json). Pure: chance comes from the
+//! state's seed. Knows neither the rule languages nor files.
 
 mod json;
 mod read;
@@ -16,7 +16,7 @@ pub use rules::{
 pub use state::{Draws, NO_TILE, Phase, Player, State, Tile, TileStanding};
 pub use turn::{Choice, MAX_IDLE_STEPS, TileEvent, action, choices, conduct, play, points, settle, tile_to_lay};
 
-/// A game begun: the state of the rules for `seed`, at the first choice, and what happened before it.
+/// Starts a game: the state for `seed` at the first choice, and what happened before it.
 pub fn start(rules: &Rules, seed: u64, players: u8) -> (State, Vec<TileEvent>) {
     let mut state = State::new(rules, seed, players);
     let mut events = Vec::new();

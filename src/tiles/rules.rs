@@ -1,22 +1,22 @@
-//! What tiles.json says, checked: the board, the kinds of tiles, the players and how they play.
-//! Fields marked (new) are not in the original program's format.
+//! The checked contents of tiles.json: the board, the kinds of tiles, the players and how they play. Fields marked (new) are not in the
+//! original program's format.
 
 use crate::game::Text;
 use crate::grid::{Cell, Side, Size};
 use serde::{Deserialize, Serialize};
 
-/// The most path ends on one side of a tile: [`Ends`] holds a bit for each end of a tile: 4 x 8.
+/// The most path ends on one side of a tile: [`Ends`] has one bit for each of up to 4 x 8 ends.
 pub const MAX_PATHS_ON_SIDE: u8 = 8;
 /// The most tiles in a game.
 pub const MAX_TILES: usize = 2_000;
-/// The most players at a board.
+/// The most players in a game.
 pub const MAX_PLAYERS: usize = 8;
 /// The most tiles in a hand.
 pub const MAX_HAND: u16 = 20;
-/// The longest way of one move, in tiles; also the highest number on a die.
+/// The longest move, in tiles; also the highest number on a die.
 pub const MAX_DISTANCE: u16 = 1_000;
 
-/// One end of a path on the edge of a tile: sides clockwise from the top, ends clockwise along each side.
+/// One end of a path at the edge of a tile: sides clockwise from the top, ends clockwise along each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct End {
     /// The side.
@@ -26,7 +26,7 @@ pub struct End {
 }
 
 impl End {
-    /// The end turned `quarters` times clockwise with its tile: sides change, numbers stay.
+    /// The end after turning its tile clockwise by `quarters` quarter turns: the side changes, the number stays.
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
         let place = usize::from((self.side.number() + quarters) % 4);
@@ -40,7 +40,7 @@ impl End {
     }
 }
 
-/// Some ends of one tile, a bit each: sides clockwise from the top, ends clockwise along each side.
+/// A set of ends of one tile, one bit each: sides clockwise from the top, ends clockwise along each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Ends(u32);
 
@@ -59,7 +59,7 @@ impl Ends {
         self.0 & Self::bit(end, per_side) != 0
     }
 
-    /// Adds an end; whether it is new.
+    /// Adds an end; returns whether it is new.
     pub fn add(&mut self, end: End, per_side: u8) -> bool {
         let bit = Self::bit(end, per_side);
         let is_new = self.0 & bit == 0;
@@ -67,13 +67,13 @@ impl Ends {
         is_new
     }
 
-    /// All but this one.
+    /// All ends but this one.
     #[must_use]
     pub fn without(self, end: End, per_side: u8) -> Self {
         Self(self.0 & !Self::bit(end, per_side))
     }
 
-    /// The ends turned `quarters` times clockwise with their tile: sides change, numbers stay.
+    /// The ends after turning the tile clockwise by `quarters` quarter turns: sides change, numbers stay.
     #[must_use]
     pub fn turned(self, quarters: u8, per_side: u8) -> Self {
         let (whole, by) = (u32::from(per_side) * 4, u32::from(quarters % 4) * u32::from(per_side));
@@ -83,7 +83,7 @@ impl Ends {
         Self(u32::try_from(turned).unwrap_or(0))
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -103,9 +103,9 @@ impl Ends {
 /// What a player does in a turn, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TileAction {
-    /// Move the own piece.
+    /// Move one's own piece.
     Move,
-    /// All pieces go forward to the ends of their paths.
+    /// All pieces move forward to the ends of their paths.
     MoveAll,
     /// Push a row or column.
     Push,
@@ -118,11 +118,11 @@ pub enum TileAction {
 /// How a piece moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Movement {
-    /// To any tile its paths lead to.
+    /// To any tile that its paths lead to.
     Free,
-    /// To an end of the path.
+    /// To the end of its path.
     Forced,
-    /// Exactly as many tiles as rolled.
+    /// Exactly the number of tiles rolled.
     Dice,
 }
 
@@ -135,12 +135,12 @@ pub enum From {
     Hand,
 }
 
-/// Which places or tiles may be taken.
+/// Which places or tiles may be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reach {
     /// All.
     Anywhere,
-    /// Those the player's path leads to.
+    /// Those that the player's path leads to.
     Connected,
 }
 
@@ -149,19 +149,19 @@ pub enum Reach {
 pub enum TileEffect {
     /// It is put on another tile.
     Move(Cell, End),
-    /// Its player is out.
+    /// Its player is eliminated.
     Eliminate,
     /// Its items are left here and counted.
     Collect,
-    /// Its items go back to a tile.
+    /// Its items are returned to a tile.
     Send(Cell),
-    /// It goes back to its start.
+    /// It returns to its start.
     Return,
     /// Its player misses turns.
     Skip(u16),
 }
 
-/// What a player has to do.
+/// What a player must achieve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TileGoal {
     /// Stand on this place.
@@ -172,7 +172,7 @@ pub enum TileGoal {
     Find(u8),
 }
 
-/// A goal as a player's list names it.
+/// A goal as listed for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GoalSource {
     /// This one.
@@ -181,37 +181,37 @@ pub enum GoalSource {
     Random(u16),
 }
 
-/// What counts at the end.
+/// What scores at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Scoring {
     /// The item.
     pub item: u8,
-    /// On this place; none for what the player holds.
+    /// On this place; `None` for items that the player holds.
     pub place: Option<Cell>,
 }
 
 /// A kind of tile.
 #[derive(Debug, Clone, Default)]
 pub struct Kind {
-    /// The paths, each the ends that it joins. No end belongs to two.
+    /// The paths, each given by the ends that it connects. No end belongs to two paths.
     pub paths: Vec<Ends>,
-    /// Where it lies at the start.
+    /// Where it lies at the start; `None` if anywhere.
     pub location: Option<Cell>,
-    /// Whether it lies with its back up.
+    /// Whether it lies face down.
     pub face_down: bool,
     /// Whether a move stops here.
     pub movement_ending: bool,
-    /// Whether one may go back from here where only forward is allowed.
+    /// Whether a piece may turn back here if it may otherwise only go forward.
     pub can_turn_around: bool,
     /// Items on it: which, how many.
     pub items: Vec<(u8, u16)>,
     /// What happens here.
     pub effects: Vec<TileEffect>,
-    /// How many there are.
+    /// How many tiles of this kind there are.
     pub amount: u16,
     /// A file of PIECES/ drawn under its paths (new).
     pub picture: Option<String>,
-    /// What speech calls it (new).
+    /// Its name in speech (new).
     pub name: Text,
     /// One to three letters in its corner, such as its number (new).
     pub label: String,
@@ -222,22 +222,22 @@ pub struct Kind {
 pub struct TileItem {
     /// Its word in tiles.json.
     pub word: String,
-    /// What it is called (new); empty stands for its word.
+    /// Its name (new); if empty, its word is used.
     pub name: Text,
     /// A file of PIECES/ (new).
     pub picture: Option<String>,
 }
 
-/// How a player plays: the fields that may be repeated inside a player.
+/// How a player plays: the fields that can also be given for a single player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conduct {
-    /// The turn's actions in order.
+    /// The actions of a turn, in order.
     pub turn: Vec<TileAction>,
     /// How the piece moves.
     pub movement: Movement,
     /// The shortest move, in tiles.
     pub min_distance: u16,
-    /// The longest; none for no limit.
+    /// The longest; `None` for no limit.
     pub max_distance: Option<u16>,
     /// Whether turning back is forbidden.
     pub only_forward: bool,
@@ -257,11 +257,11 @@ pub struct Conduct {
     pub hand_size: u16,
     /// The most items a player holds.
     pub max_items: u16,
-    /// How many of one kind are taken at once; none for all.
+    /// How many items of one kind are taken at once; `None` for all.
     pub picked_up: Option<u16>,
 }
 
-/// A place of a piece: a tile's place and the end of a path on it.
+/// Where a piece stands: the place of the tile, and the end of a path on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct PathPlace {
     /// The tile's place.
@@ -273,22 +273,22 @@ pub struct PathPlace {
 /// A player of the file.
 #[derive(Debug, Clone)]
 pub struct PlayerRules {
-    /// Where it begins; several to choose from (new), one otherwise.
+    /// Where it starts; several to choose from (new), otherwise one.
     pub starts: Vec<PathPlace>,
-    /// Goals in order.
+    /// Its goals, in order.
     pub goals: Vec<GoalSource>,
-    /// What counts at the end.
+    /// What scores at the end.
     pub scoring: Vec<Scoring>,
     /// How it plays.
     pub conduct: Conduct,
-    /// What it is called (new).
+    /// Its name (new).
     pub name: Text,
     /// A file of PIECES/ for its piece (new).
     pub picture: Option<String>,
 }
 
 impl Rules {
-    /// Whether something that no player can know is still to come: a die, tiles that are drawn or lie face down.
+    /// Whether anything unknown to all players is still to come: a die, or tiles that are drawn or lie face down.
     pub fn draws_chance(&self) -> bool {
         let rolls = |c: &Conduct| c.movement == Movement::Dice && c.turn.contains(&TileAction::Move);
         let hidden = |c: &Conduct| rolls(c) || c.hand_size > 0 || c.turn.contains(&TileAction::Add);
@@ -296,7 +296,7 @@ impl Rules {
     }
 }
 
-/// tiles.json, checked.
+/// The checked contents of tiles.json.
 #[derive(Debug, Clone)]
 pub struct Rules {
     /// Columns and rows.
@@ -309,22 +309,22 @@ pub struct Rules {
     pub unpushable_rows: Vec<u8>,
     /// Places whose tile may not be exchanged.
     pub not_exchangeable: Vec<Cell>,
-    /// The items; a place in this list stands for the item elsewhere.
+    /// The items; elsewhere an item is given by its index here.
     pub items: Vec<TileItem>,
     /// The kinds of tiles, in file order.
     pub kinds: Vec<Kind>,
-    /// Goals that are drawn.
+    /// The goals that are drawn from.
     pub goal_pool: Vec<TileGoal>,
-    /// The game ends when none of one of these is left.
+    /// The game ends when one of these items is used up.
     pub ends_without: Vec<u8>,
     /// Whether empty places are filled at the start.
     pub fill: bool,
     /// Whether each player's hand is hidden from the others (new).
     pub hidden_hands: bool,
-    /// The fewest that play (new); the most is the length of `players`.
+    /// The fewest players (new); the most is the length of `players`.
     pub min_players: u8,
     /// The players.
     pub players: Vec<PlayerRules>,
-    /// Every picture that is named, and where.
+    /// Every picture named in the file, and where.
     pub pictures: Vec<(String, crate::diag::Place)>,
 }

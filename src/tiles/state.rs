@@ -1,4 +1,4 @@
-//! The state of a tile-map game, small enough to copy at every move, and how it begins.
+//! The state of a tile-map game, small enough to copy with every move, and its initial value.
 
 use super::rules::{End, Ends, GoalSource, Kind, MAX_PLAYERS, PathPlace, Rules, TileGoal};
 use crate::chance::Chance;
@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 /// Stands for "no tile" on a place of the board.
 pub const NO_TILE: u16 = u16::MAX;
 
-/// A source of chance in a state: how far it was used is a number, so that a state can be saved and hashed.
+/// A random number generator inside a state: its progress is a number, so that a state can be saved and hashed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Draws {
     /// The seed.
     pub seed: u64,
-    /// How many numbers were drawn.
+    /// How many random numbers were drawn.
     pub drawn: u32,
 }
 
 impl Draws {
-    /// A number 0..`below`, each as likely as another; 0 where `below` is 0.
+    /// A number 0..`below`, all equally likely; 0 if `below` is 0.
     pub fn below(&mut self, below: u32) -> u32 {
         let mut generator = Chance::new(self.seed).after(self.drawn.into());
         // Numbers past the last whole multiple would favour the first few: draw again.
@@ -32,7 +32,7 @@ impl Draws {
         }
     }
 
-    /// Puts a list into a random order.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
@@ -41,23 +41,23 @@ impl Draws {
     }
 }
 
-/// One tile: never made nor lost after the start.
+/// One tile: none is created or lost after the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tile {
-    /// Its kind, a place in [`Rules::kinds`].
+    /// Its kind, an index in [`Rules::kinds`].
     pub kind: u16,
     /// Quarter turns clockwise, 0..=3.
     pub turns: u8,
-    /// Whether its back is up.
+    /// Whether it lies face down.
     pub face_down: bool,
 }
 
 /// What one player has.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
-    /// Where its piece began; none until it is chosen.
+    /// Where its piece started; `None` until it is chosen.
     pub start: Option<PathPlace>,
-    /// Where its piece stands: the end is the side that it came from.
+    /// Where its piece stands; the end is the side that it came from.
     pub place: PathPlace,
     /// Tiles in hand.
     pub hand: Vec<u16>,
@@ -65,18 +65,18 @@ pub struct Player {
     pub items: Vec<u16>,
     /// Its goals.
     pub goals: Vec<TileGoal>,
-    /// How many of them are reached.
+    /// How many of them it has reached.
     pub reached: u16,
     /// Turns it will miss.
     pub skips: u16,
-    /// Whether it is out.
+    /// Whether it is eliminated.
     pub out: bool,
 }
 
-/// How the game stands.
+/// Whether and how the game has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TileStanding {
-    /// It goes on.
+    /// It is in progress.
     Playing,
     /// A player has won, from 1.
     Won(u8),
@@ -84,12 +84,12 @@ pub enum TileStanding {
     Drawn,
 }
 
-/// What the player in turn is asked.
+/// What the current player must choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
-    /// To choose a starting place.
+    /// A starting place.
     Start,
-    /// The action with this place in the turn.
+    /// The action with this index in the turn.
     Step(u8),
 }
 
@@ -98,33 +98,33 @@ pub enum Phase {
 pub struct State {
     /// The tiles, by number.
     pub tiles: Vec<Tile>,
-    /// Items on each tile: as many entries a tile as there are items.
+    /// Items on each tile: as many entries per tile as there are kinds of items.
     pub tile_items: Vec<u16>,
-    /// The number of the tile on each place, row by row, [`NO_TILE`] where there is none.
+    /// The number of the tile on each place, row by row; [`NO_TILE`] if there is none.
     pub board: Vec<u16>,
     /// The pile, its top last.
     pub pile: Vec<u16>,
     /// The players, in order.
     pub players: Vec<Player>,
-    /// Whose turn it is, from 0.
+    /// The current player, from 0.
     pub turn: u8,
-    /// What is asked.
+    /// What must be chosen.
     pub phase: Phase,
     /// What the die showed, if it was rolled for this step.
     pub rolled: Option<u16>,
-    /// Which tile of the hand is taken up, from 0.
+    /// Which tile of the hand is selected, from 0.
     pub chosen: u8,
-    /// How it stands.
+    /// Whether and how it has ended.
     pub standing: TileStanding,
-    /// Chance still to come.
+    /// The source of chance to come.
     pub chance: Draws,
     /// Moves played.
     pub moves: u32,
 }
 
 impl State {
-    /// The start: tiles laid, the rest shuffled into the pile, hands dealt, goals drawn.
-    /// `players` is how many play, within what the rules allow.
+    /// The start: tiles laid, the others shuffled into the pile, hands dealt, goals drawn. `players` is the number of players, within what
+    /// the rules allow.
     pub fn new(rules: &Rules, seed: u64, players: u8) -> Self {
         let mut chance = Draws { seed, drawn: 0 };
         let mut board = vec![NO_TILE; rules.size.area()];
@@ -158,7 +158,7 @@ impl State {
                 }
             }
         }
-        // What is drawn from the pile is seen.
+        // What is drawn from the pile lies face up.
         for id in &loose {
             if let Some(tile) = tiles.get_mut(usize::from(*id)) {
                 tile.face_down = false;
@@ -261,9 +261,8 @@ impl State {
         self.tile_items.get_mut(usize::from(id) * rules.items.len() + item)
     }
 
-    /// Another chance from here on: other numbers of the die, and everything that the player in turn does not see
-    /// lies otherwise: the pile but for its open top, tiles face down on the board, hidden hands of others.
-    /// For searches, which must not know what a player cannot know.
+    /// Replaces everything the current player cannot know: future rolls of the die, and the arrangement of the pile (except its open top),
+    /// of tiles face down on the board, and of other players' hidden hands. For searches, which must not know more than a player can.
     pub fn reseed(&mut self, rules: &Rules, seed: u64) {
         self.chance = Draws { seed, drawn: 0 };
         let mut unseen: Vec<u16> = Vec::new();
@@ -290,20 +289,20 @@ impl State {
                 *slot = next.next().unwrap_or(*slot);
             }
         }
-        // What lies face down on the board does so now; what came from there does not.
+        // What lies face down on the board stays face down; tiles that came from there do not.
         let board = &self.board;
         for (id, tile) in (0u16..).zip(&mut self.tiles) {
             tile.face_down = down.contains(&id) || tile.face_down && board.contains(&id);
         }
     }
 
-    /// What the player in turn is to reach next.
+    /// What the current player must achieve next.
     pub fn goal(&self) -> Option<TileGoal> {
         let player = self.current()?;
         player.goals.get(usize::from(player.reached)).copied()
     }
 
-    /// Everything that decides how play goes on but chance still to come and the number of moves.
+    /// Everything that decides how play continues, except future chance and the number of moves.
     pub fn position(&self) -> impl std::hash::Hash + Serialize + '_ {
         let turn = (self.turn, self.phase, self.rolled, self.chosen, self.standing);
         (&self.tiles, &self.tile_items, &self.board, &self.pile, &self.players, turn)
@@ -315,8 +314,8 @@ impl State {
         postcard::to_allocvec(&self.position()).unwrap_or_default()
     }
 
-    /// Takes the position of a state of the same level that had this key, and this number of moves; chance stays as it
-    /// is. Bytes that are no key change nothing.
+    /// Restores the position of a state of the same level that had this key, and this number of moves; chance stays as it is. Bytes that
+    /// are not a key change nothing.
     pub fn put_back(&mut self, key: &[u8], moves: u32) {
         let Ok((tiles, tile_items, board, pile, players, turn)) = postcard::from_bytes(key) else { return };
         let (turn, phase, rolled, chosen, standing) = turn;
@@ -324,17 +323,17 @@ impl State {
         *self = Self { tiles, tile_items, board, pile, players, turn, phase, rolled, chosen, standing, chance, moves };
     }
 
-    /// The player in turn.
+    /// The current player.
     pub fn current(&self) -> Option<&Player> {
         self.players.get(usize::from(self.turn))
     }
 
-    /// The player in turn, to change.
+    /// The current player, to be changed.
     pub fn current_mut(&mut self) -> Option<&mut Player> {
         self.players.get_mut(usize::from(self.turn))
     }
 
-    /// Whether a piece that is not out stands on this place.
+    /// Whether the piece of a player who is not out stands on this place.
     pub fn is_occupied(&self, cell: Cell) -> bool {
         self.players.iter().any(|p| !p.out && p.start.is_some() && p.place.cell == cell)
     }

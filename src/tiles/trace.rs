@@ -1,25 +1,25 @@
-//! Where paths lead: breadth-first over (place, end) from where a piece stands. Changes nothing.
+//! Where paths lead: breadth-first search over (place, end) from where a piece stands. Changes nothing.
 
 use super::rules::{Conduct, End, Ends, MAX_DISTANCE, Movement, PathPlace, Rules};
 use super::state::State;
 use crate::grid::Cell;
 use std::collections::VecDeque;
 
-/// A place reached: how it is entered, and how far it is.
+/// A place reached: how it is entered, and its distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reached {
     /// The place and the end by which it is entered.
     pub place: PathPlace,
-    /// Tiles gone.
+    /// The number of tiles moved.
     pub distance: u16,
 }
 
-/// What lies behind the end of a path.
+/// What lies beyond the end of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beyond {
-    /// A tile whose path goes on from here.
+    /// A tile whose path continues from here.
     Tile(PathPlace),
-    /// A tile with its back up.
+    /// A tile lying face down.
     FaceDown(PathPlace),
     /// An empty place of the board.
     Empty(PathPlace),
@@ -29,7 +29,7 @@ pub enum Beyond {
     Edge,
 }
 
-/// Places seen, a set of ends for each cell.
+/// The places visited, a set of ends for each cell.
 struct Seen<'r> {
     rules: &'r Rules,
     ends: Vec<Ends>,
@@ -40,7 +40,7 @@ impl<'r> Seen<'r> {
         Self { rules, ends: vec![Ends::default(); rules.size.area()] }
     }
 
-    /// Notes a place; whether it is new.
+    /// Adds a place; returns whether it is new.
     fn add(&mut self, place: PathPlace) -> bool {
         let index = self.rules.size.index(place.cell);
         let ends = index.and_then(|index| self.ends.get_mut(index));
@@ -48,7 +48,7 @@ impl<'r> Seen<'r> {
     }
 }
 
-/// What lies behind `end` of the tile at `cell`.
+/// What lies beyond `end` of the tile at `cell`.
 pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
     let Some(next) = cell.step(end.side.direction()).filter(|c| rules.size.contains(*c)) else {
         return Beyond::Edge;
@@ -64,8 +64,7 @@ pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
     }
 }
 
-/// The ends by which one leaves a tile on which one stands at `place`: the others of its path, and its own too if
-/// one may turn back.
+/// The ends by which a piece at `place` can leave its tile: the others of its path, and its own as well if it may turn back.
 fn exits(rules: &Rules, state: &State, place: PathPlace, may_turn: bool) -> Ends {
     let id = state.tile_at(rules, place.cell);
     let path = id.and_then(|id| state.path(rules, id, place.end)).unwrap_or_default();
@@ -89,7 +88,7 @@ pub fn may_turn(rules: &Rules, state: &State, conduct: &Conduct, cell: Cell) -> 
     !conduct.only_forward || state.kind_at(rules, cell).is_some_and(|kind| kind.can_turn_around)
 }
 
-/// The moves of a piece at `from`: for each place the first way found, nearest first.
+/// The moves of a piece at `from`: for each place the first path found, nearest first.
 pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: PathPlace, rolled: Option<u16>) -> Vec<Reached> {
     let may_turn = may_turn(rules, state, conduct, from.cell);
     let most = conduct.max_distance.unwrap_or(u16::MAX);
@@ -111,7 +110,7 @@ pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: PathPlace, r
     found
 }
 
-/// Everything within `most` tiles, and whether the way ends there.
+/// Everything within `most` tiles, and whether a move must end there.
 fn within(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, most: u16) -> Vec<(Reached, bool)> {
     let mut found = Vec::new();
     let mut seen = Seen::new(rules);
@@ -133,7 +132,7 @@ fn within(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, most: u
     found
 }
 
-/// Everything exactly `number` tiles away; a tile that stops moves ends a way early.
+/// Everything exactly `number` tiles away; a tile that stops moves ends a path early.
 fn exactly(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, number: u16) -> Vec<Reached> {
     let mut halted = Vec::new();
     let mut layer = vec![from];
@@ -158,7 +157,7 @@ fn exactly(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, number
     halted
 }
 
-/// Forward to the end of the path; at a fork the first way clockwise from the top. A ring is left where it closes.
+/// Forward to the end of the path; at a fork, the first branch clockwise from the top. A loop is left where it closes.
 pub fn forward(rules: &Rules, state: &State, from: PathPlace) -> Reached {
     let mut here = Reached { place: from, distance: 0 };
     let mut seen = Seen::new(rules);
@@ -171,13 +170,13 @@ pub fn forward(rules: &Rules, state: &State, from: PathPlace) -> Reached {
     here
 }
 
-/// Everything a piece's path leads to, for laying and exchanging, cell by cell in board order: the tiles on it, the
-/// tiles and the empty places at its ends.
+/// Everything that a piece's path leads to, for laying and exchanging, cell by cell in board order: the tiles on it, and the tiles and
+/// empty places at its ends.
 #[derive(Debug, Clone, Default)]
 pub struct Connected {
-    /// Whether the tile here is on the path (the piece's own is) or lies at one of its ends, face down or not joined.
+    /// Whether the tile here is on the path (as the piece's own is), or at one of its ends, face down or not connected.
     pub tiles: Vec<bool>,
-    /// The ends at which a path arrives at an empty place.
+    /// The ends at which a path reaches an empty place.
     pub empty: Vec<Ends>,
 }
 

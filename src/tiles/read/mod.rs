@@ -38,7 +38,7 @@ const GAME_FIELDS: [&str; 12] = [
     "hidden_hands",
     "min_players",
     "item_looks",
-    // the original program's document has these spellings as well
+    // spellings used in the original program's documentation
     "random_goal_pools",
     "fill_unspecified_files",
 ];
@@ -81,10 +81,10 @@ const MOVEMENTS: [(&str, Movement); 3] =
 const FROMS: [(&str, From); 2] = [("pile", From::Pile), ("hand", From::Hand)];
 const REACHES: [(&str, Reach); 2] = [("anywhere", Reach::Anywhere), ("connected", Reach::Connected)];
 
-/// Stands for a board that is not known: everything lies on it.
+/// Stands for an unknown board: everything lies within it.
 const UNKNOWN_BOARD: (Size, u8) = (Size::new(MAX_SIDE, MAX_SIDE), MAX_PATHS_ON_SIDE);
 
-/// Reads tiles.json. The rules are there if no error was found.
+/// Reads tiles.json. The rules are `None` if there was any error.
 pub fn read(source: &Source) -> (Option<Rules>, Problems) {
     let mut reader = FieldReader::new(source);
     let rules = reader.root().and_then(|root| {
@@ -140,18 +140,17 @@ fn default_conduct() -> Conduct {
     }
 }
 
-/// A file while it is read. What follows from a fault is no finding of its own: where something is not known, what
-/// depends on it is not checked.
+/// A file while it is being read. Consequences of an error are not reported: if something is unknown, what depends on it is not checked.
 struct File<'r, 'a> {
     reader: &'r mut FieldReader<'a>,
     rules: Rules,
     /// Whether all items on tiles are known.
     knows_items: bool,
-    /// Tiles whose paths or places are not known wholly.
+    /// Tiles whose paths or places are not completely known.
     faulty_tiles: Vec<usize>,
-    /// How many goals the pool names, faulty ones too.
+    /// How many goals the pool contains, including faulty ones.
     goals_in_pool: usize,
-    /// The goals to find an item: where each stands, and the item.
+    /// The goals of finding an item: path and place of each, and the item.
     finds: Vec<(String, Place, u8)>,
 }
 
@@ -210,7 +209,7 @@ impl File<'_, '_> {
             let least = self.reader.number_in(&at, 1, most).unwrap_or(1);
             self.rules.min_players = u8::try_from(least).unwrap_or(1);
         } else {
-            // A game without the field is for exactly as many as it lists.
+            // Without the field, exactly as many play as are listed.
             self.rules.min_players = u8::try_from(self.rules.players.len()).unwrap_or(1);
         }
         self.check_targets(root);

@@ -1,4 +1,4 @@
-//! The players of tiles.json: how they play, where they begin, what they want.
+//! The players of tiles.json: how they play, where they start, what they must achieve.
 
 use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REACHES};
 use crate::diag::Code;
@@ -79,7 +79,7 @@ impl File<'_, '_> {
         }
     }
 
-    /// A number of things; 0 or less is none.
+    /// A number of things; 0 or less counts as none.
     fn count(&mut self, at: &JsonSpot<'_, '_>, most: i64) -> u16 {
         let number = self.reader.number_up_to(at, most).unwrap_or(0);
         u16::try_from(number).unwrap_or(0)

@@ -14,7 +14,7 @@ const MAX_LABEL: usize = 3;
 impl File<'_, '_> {
     pub(super) fn tile(&mut self, at: &JsonSpot<'_, '_>) {
         let Some(fields) = self.reader.object(at, &TILE_FIELDS) else {
-            // It keeps its number.
+            // The faulty tile keeps its number.
             self.faulty_tiles.push(self.rules.kinds.len());
             self.rules.kinds.push(Kind::default());
             return;
@@ -167,7 +167,7 @@ impl File<'_, '_> {
         items
     }
 
-    /// The number of an item's name, made if it is new.
+    /// The number of the item with this name; a new name gets the next number.
     pub(super) fn item(&mut self, at: &JsonSpot<'_, '_>, name: &str) -> Option<u8> {
         if name.is_empty() {
             self.reader.fault(at, Code::T026.error("no-name").cure("item-name"));
@@ -184,7 +184,7 @@ impl File<'_, '_> {
         number
     }
 
-    /// An item that lies on some tile. Tiles are read before everything that names items.
+    /// The number of an item that lies on some tile. Tiles are read before everything that names items.
     pub(super) fn known_item(&mut self, at: &JsonSpot<'_, '_>, name: &str) -> Option<u8> {
         let found = self.rules.items.iter().position(|item| item.word == name);
         if found.is_none() && self.knows_items {
@@ -200,7 +200,7 @@ impl File<'_, '_> {
         found.and_then(|place| u8::try_from(place).ok())
     }
 
-    /// What items are called and look like (new).
+    /// Names and pictures of items (new).
     pub(super) fn item_looks(&mut self, at: &JsonSpot<'_, '_>) {
         let Value::Object(object) = at.value else {
             self.reader.fault(at, Code::T010.error("object").cure("write-items"));
@@ -219,14 +219,14 @@ impl File<'_, '_> {
         }
     }
 
-    /// The name of a picture in PIECES/. Whether it is there, the checker of the folder sees.
+    /// The file name of a picture in PIECES/. The folder's checker makes sure that it exists.
     pub(super) fn picture(&mut self, at: &JsonSpot<'_, '_>) -> Option<String> {
         let name = self.reader.text(at).map(str::to_owned)?;
         self.rules.pictures.push((name.clone(), self.reader.place_of(at)));
         Some(name)
     }
 
-    /// Tiles that carry pieces carry them to an end of a path, where the tile there is known.
+    /// Tiles that carry pieces must carry them to an end of a path; checked if the tile there is known.
     pub(super) fn check_targets(&mut self, root: &JsonSpot<'_, '_>) {
         let per_side = self.rules.per_side;
         let mut faults = Vec::new();
@@ -245,7 +245,8 @@ impl File<'_, '_> {
         }
     }
 
-    /// Goals to find an item that players may take from all its tiles: a player who comes later, or has taken it there, finds it no more.
+    /// Reports goals of finding an item that players can take from all its tiles: anyone who comes later, or has taken it, can no longer
+    /// find it.
     pub(super) fn check_finds(&mut self) {
         let is_known = !self.reader.problems.has_errors();
         let takes = is_known && self.rules.players.iter().any(|player| player.conduct.max_items > 0);
@@ -261,7 +262,7 @@ impl File<'_, '_> {
         }
     }
 
-    /// The tile that lies at a place at the start, where all of it is known.
+    /// The tile that lies at a place at the start, if everything about it is known.
     pub(super) fn known_tile(&self, cell: Cell) -> Option<&Kind> {
         let mut kinds = self.rules.kinds.iter().enumerate();
         let (number, kind) = kinds.find(|(_, kind)| kind.location == Some(cell))?;

@@ -22,7 +22,7 @@ impl File<'_, '_> {
         None
     }
 
-    /// A text that is of none of these forms: the one whose first word is most like its own is named, else all.
+    /// Reports a text that has none of these forms: names the form whose first word is most similar, otherwise all of them.
     fn no_words(&mut self, at: &JsonSpot<'_, '_>, problem: Problem, text: &str, forms: &[&str]) {
         let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_lowercase();
         let known: Vec<String> = forms.iter().map(|form| first(form)).collect();

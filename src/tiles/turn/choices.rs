@@ -6,7 +6,7 @@ use crate::tiles::rules::{Conduct, Ends, From, Kind, Reach, Rules, TileAction};
 use crate::tiles::state::State;
 use crate::tiles::trace;
 
-/// Where the player in turn may begin; where others stand on all of them, they are shared.
+/// Where the current player may start; if all of these places are occupied, they are shared.
 pub(super) fn start_places(rules: &Rules, state: &State) -> Vec<Choice> {
     let Some(said) = rules.players.get(usize::from(state.turn)) else { return Vec::new() };
     let mut cells: Vec<Cell> = said.starts.iter().map(|place| place.cell).collect();
@@ -54,7 +54,7 @@ pub(super) fn step_choices(rules: &Rules, state: &State, conduct: &Conduct, acti
     list
 }
 
-/// Where the tile of an action comes from; none for actions that lay none.
+/// Where the tile of an action comes from; `None` for actions that lay none.
 pub(super) fn source(conduct: &Conduct, action: TileAction) -> Option<From> {
     match action {
         TileAction::Add => Some(conduct.adding_from),
@@ -64,7 +64,7 @@ pub(super) fn source(conduct: &Conduct, action: TileAction) -> Option<From> {
     }
 }
 
-/// Whether anything but passing can be done in this step, perhaps after turning or taking up another tile.
+/// Whether anything but passing is possible in this step, perhaps after turning a tile or selecting another.
 pub(super) fn has_choice(rules: &Rules, state: &State, conduct: &Conduct, action: TileAction) -> bool {
     let own_tile = || match source(conduct, action) {
         Some(From::Hand) => state.current().is_some_and(|p| !p.hand.is_empty()),
@@ -114,13 +114,13 @@ fn turning_matters(rules: &Rules, state: &State, id: u16) -> bool {
     kind.is_some_and(|kind| kind.paths.iter().any(|path| !kind.paths.contains(&path.turned(1, rules.per_side))))
 }
 
-/// Whether a tile of this kind, turned so, continues a path that arrives at one of these ends.
+/// Whether a tile of this kind, turned like this, continues a path that reaches one of these ends.
 fn goes_on(rules: &Rules, kind: &Kind, turns: u8, ends: Ends) -> bool {
     let mut arriving = ends.iter(rules.per_side).map(|end| end.turned((4 - turns % 4) % 4));
     arriving.any(|end| kind.paths.iter().any(|path| path.has(end, rules.per_side)))
 }
 
-/// Empty places on which a tile may be laid; where it must continue the player's path, the ends at which that arrives.
+/// Empty places on which a tile may be laid; if it must continue the player's path, with the ends at which that arrives.
 fn open_places(rules: &Rules, state: &State, conduct: &Conduct) -> Vec<(Cell, Option<Ends>)> {
     let Some(player) = state.current() else { return Vec::new() };
     let empty = rules.size.cells().zip(&state.board).filter(|(_, id)| **id == super::NO_TILE).map(|(cell, _)| cell);

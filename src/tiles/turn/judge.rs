@@ -1,10 +1,10 @@
-//! Who has won: goals, the last one left, the end of the game by items. Moves nothing.
+//! Who has won: goals, the last player left, the end of the game by items. Moves nothing.
 
 use super::TileEvent;
 use crate::tiles::rules::{Rules, TileEffect, TileGoal};
 use crate::tiles::state::{State, TileStanding};
 
-/// Goals, the last one left, the end of the game by items; the player in turn is looked at first.
+/// Goals, the last player left, the end of the game by items; the current player is examined first.
 pub(super) fn judge(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     let count = state.players.len();
     for step in 0..count {
@@ -54,8 +54,8 @@ fn goals_done(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<
     }
 }
 
-/// Whether none of an item is left with players who are not out or on tiles that do not collect, those in the pile
-/// and in hands included: they can still come onto the board.
+/// Whether an item is used up: none is left with players who are not out, or on tiles that do not collect. Tiles in the pile and in hands
+/// count: they can still come onto the board.
 fn is_gone(rules: &Rules, state: &State, item: u8) -> bool {
     let held = state.players.iter().any(|p| !p.out && p.items.get(usize::from(item)).is_some_and(|n| *n > 0));
     let lies = |id: u16| {
@@ -66,7 +66,7 @@ fn is_gone(rules: &Rules, state: &State, item: u8) -> bool {
     !held && !(0..u16::try_from(state.tiles.len()).unwrap_or(u16::MAX)).any(lies)
 }
 
-/// A player's points, number from 0.
+/// A player's points; players are numbered from 0.
 pub fn points(rules: &Rules, state: &State, number: usize) -> u32 {
     let (Some(said), Some(player)) = (rules.players.get(number), state.players.get(number)) else { return 0 };
     said.scoring

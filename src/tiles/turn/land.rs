@@ -6,7 +6,7 @@ use crate::grid::Side;
 use crate::tiles::rules::{End, MAX_PLAYERS, PathPlace, Rules, TileEffect};
 use crate::tiles::state::State;
 use crate::tiles::trace;
-/// A piece that came onto another tile stands on that tile's first path end where its own end is none.
+/// A piece that came onto another tile and whose own end is on no path moves to that tile's first path end.
 pub(super) fn stand_on_paths(rules: &Rules, state: &mut State) {
     for number in 0..state.players.len().min(MAX_PLAYERS) {
         let Some(place) = state.players.get(number).map(|p| p.place) else { continue };
@@ -26,7 +26,7 @@ fn all_ends(rules: &Rules) -> impl Iterator<Item = End> + use<> {
     Side::ALL.into_iter().flat_map(move |side| (0..per_side).map(move |index| End { side, index }))
 }
 
-/// All pieces go forward, the one of the player in turn first.
+/// All pieces move forward, the current player's first.
 pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     let count = state.players.len();
     for step in 0..count {
@@ -39,8 +39,8 @@ pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<TileEv
     }
 }
 
-/// A move ends: items are taken, then the tile's effects happen in their order. The effects of a tile to which a
-/// piece is carried do not happen.
+/// A move ends: items are taken, then the tile's effects happen in their order. The effects of a tile to which a piece is carried do not
+/// happen.
 pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
     let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
     if let Some(player) = state.players.get_mut(number) {
@@ -89,7 +89,7 @@ fn carry(state: &mut State, number: usize, place: PathPlace, events: &mut Vec<Ti
     }
 }
 
-/// An eliminated player keeps its number; its tiles go under the pile, from which the others fill their hands.
+/// Eliminates a player, who keeps the number; the player's tiles go under the pile, from which the others fill their hands.
 fn eliminate(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<TileEvent>) {
     let Some(player) = state.players.get_mut(number) else { return };
     player.out = true;
@@ -119,7 +119,7 @@ fn pick_up(rules: &Rules, state: &mut State, number: usize, id: u16, events: &mu
     }
 }
 
-/// Moves all that a player holds onto a tile; whether there was anything.
+/// Moves everything that a player holds onto a tile; returns whether there was anything.
 fn give_items(rules: &Rules, state: &mut State, number: usize, id: u16) -> bool {
     let Some(items) = state.players.get_mut(number).map(|p| std::mem::take(&mut p.items)) else { return false };
     for (item, count) in items.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Changing the board: turning, laying, exchanging and pushing tiles. No tile is ever made or lost.
+//! Changing the board: turning, laying, exchanging and pushing tiles. No tile is ever created or lost.
 
 use super::land::stand_on_paths;
 use super::{action, choices, conduct, tile_to_lay};
@@ -13,7 +13,7 @@ pub(super) fn turn_tile(rules: &Rules, state: &mut State) {
     }
 }
 
-/// Lays the tile of this step on `cell`; a tile that lay there goes on top of the pile. A hand is filled again.
+/// Lays the tile of this step on `cell`; a tile that lay there goes on top of the pile. The hand is refilled.
 pub(super) fn lay(rules: &Rules, state: &mut State, cell: Cell) {
     let (Some(id), Some(index)) = (tile_to_lay(rules, state), rules.size.index(cell)) else { return };
     let asked = action(rules, state).zip(conduct(rules, state));
@@ -46,8 +46,8 @@ pub(super) fn lay(rules: &Rules, state: &mut State, cell: Cell) {
     }
 }
 
-/// Pushes a line: the tile pushed out, or the top of the pile, fills the gap; pieces go with their tiles, those on the
-/// tile pushed out to the tile that fills the gap.
+/// Pushes a line: the tile pushed out, or the top of the pile, fills the gap; pieces move with their tiles, those on the tile pushed out to
+/// the tile that fills the gap.
 pub(super) fn push(rules: &Rules, state: &mut State, line: u8, towards: Side) {
     let (width, height) = (rules.size.width, rules.size.height);
     // From the gap to the end that falls out.
@@ -80,7 +80,7 @@ pub(super) fn push(rules: &Rules, state: &mut State, line: u8, towards: Side) {
     stand_on_paths(rules, state);
 }
 
-/// Every player whose hand has room draws, one tile at a time, the player in turn first, until the pile is empty.
+/// Every player whose hand has room draws, one tile at a time, the current player first, until the pile is empty.
 pub(super) fn refill(rules: &Rules, state: &mut State) {
     let count = state.players.len();
     let mut drew = true;

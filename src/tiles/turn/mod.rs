@@ -1,4 +1,4 @@
-//! A turn: what can be chosen, what a choice does, and whose turn comes next. The one way a state changes.
+//! A turn: what can be chosen, what a choice does, and who comes next. The only way in which a state changes.
 
 mod choices;
 mod judge;
@@ -14,7 +14,7 @@ pub use judge::points;
 use land::{land, move_all};
 use lay::{lay, push, turn_tile};
 
-/// How many steps may pass by themselves, without a choice for any player, before the game is drawn.
+/// How many steps in a row may pass without a choice for any player before the game is drawn.
 pub const MAX_IDLE_STEPS: usize = 1_000;
 
 /// Something that can be chosen.
@@ -22,39 +22,39 @@ pub const MAX_IDLE_STEPS: usize = 1_000;
 pub enum Choice {
     /// A place of the board.
     Cell(Cell),
-    /// A column (up, down) or row (left, right) pushed that way.
+    /// A column (up, down) or row (left, right), pushed in that direction.
     Push {
         /// Which, from 0.
         line: u8,
-        /// Where its tiles go.
+        /// The direction.
         towards: Side,
     },
-    /// The tile to lay, a quarter clockwise.
+    /// The tile to be laid is turned a quarter clockwise.
     Turn,
-    /// Another tile of the hand is taken up, from 0.
+    /// Another tile of the hand is selected, from 0.
     Hand(u8),
     /// Nothing is exchanged.
     Pass,
 }
 
-/// What happened, for the screen and for speech. Players count from 1.
+/// What happened, for the screen and for speech. Players are numbered from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TileEvent {
     /// A die showed this number.
     Rolled(u8, u16),
-    /// A step passed by itself: nothing could be done.
+    /// A step passed without a choice: nothing could be done.
     NoChoice(u8, TileAction),
     /// A player misses a turn.
     Skipped(u8),
-    /// A player is out.
+    /// A player was eliminated.
     Out(u8),
     /// A player took this many of an item.
     Took(u8, u8, u16),
     /// A player left all items where they are counted.
     Delivered(u8),
-    /// A player's items were taken away.
+    /// A player lost all items.
     Lost(u8),
-    /// A piece was put elsewhere by the tile it came to.
+    /// A piece was carried elsewhere by the tile it reached.
     Carried(u8, Cell),
     /// A player reached a goal.
     Reached(u8, TileGoal),
@@ -74,8 +74,8 @@ pub fn choices(rules: &Rules, state: &State) -> Vec<Choice> {
     }
 }
 
-/// Plays a choice and everything that follows from it until somebody has a choice again or the game is over.
-/// None, and nothing is changed, where it cannot be chosen now.
+/// Plays a choice and everything that follows until somebody can choose again or the game is over. `None`, with nothing changed, if it
+/// cannot be chosen now.
 pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<TileEvent>> {
     if !choices(rules, state).contains(&choice) {
         return None;
@@ -96,7 +96,7 @@ pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<Tile
     Some(events)
 }
 
-/// Goes on until somebody has a choice: at the start of a game and after each choice.
+/// Continues until somebody has a choice: at the start of a game and after each choice.
 pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     for _ in 0..MAX_IDLE_STEPS {
         if state.standing != TileStanding::Playing {
@@ -124,7 +124,7 @@ pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     state.standing = TileStanding::Drawn;
 }
 
-/// Whether the player in turn has a choice in this step; otherwise the step was done or passed.
+/// Whether the current player has a choice in this step; otherwise the step was carried out or passed.
 fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) -> bool {
     let number = state.turn + 1;
     let out = state.current().is_none_or(|player| player.out);
@@ -152,13 +152,13 @@ fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) ->
     false
 }
 
-/// The action that is asked.
+/// The action to be chosen for.
 pub fn action(rules: &Rules, state: &State) -> Option<TileAction> {
     let Phase::Step(step) = state.phase else { return None };
     conduct(rules, state)?.turn.get(usize::from(step)).copied()
 }
 
-/// How the player in turn plays.
+/// How the current player plays.
 pub fn conduct<'r>(rules: &'r Rules, state: &State) -> Option<&'r Conduct> {
     rules.players.get(usize::from(state.turn)).map(|player| &player.conduct)
 }
