@@ -1,8 +1,7 @@
-//! Alpha-beta search, deeper and deeper until it is stopped or has seen every line to its end. What was best before is
-//! tried first: the best choice of a shallower search, choices that cut off elsewhere (killers, history). A turn begun is
-//! looked at to its end. A position that comes again on one line is worth nothing to either.
-//! With more than two players all others are reckoned to play against the one who thinks; with chance several throws of
-//! the dice are looked at. Ties are drawn by lot.
+//! Alpha-beta search with iterative deepening, until it is stopped or has seen every line to its end. Moves that were good before are tried
+//! first: the best choice of a shallower search, and choices that caused cutoffs elsewhere (killers, history). A turn once begun is always
+//! searched to its end. A position repeated on one line is worth nothing to either side. With more than two players, all others are assumed
+//! to play against the one who thinks; with chance, several rolls of the dice are examined. Ties are broken at random.
 
 use super::player::How;
 use super::turn::onward;
@@ -11,21 +10,21 @@ use crate::chance::Chance;
 use crate::play::{Move, Outcome, State, Walker};
 use rustc_hash::FxHashMap;
 
-/// The value of a win now; a win later is worth one less for each choice.
+/// The value of an immediate win; each choice that it takes costs one.
 const WIN: i32 = 1_000_000;
 /// Values from here on are wins.
 const SURE: i32 = WIN - 1_000;
-/// Scores of a script are kept below a win.
+/// Scores from a script stay below a win.
 const MAX_SCORE: i32 = 500_000;
 /// The deepest search, in choices.
 const MAX_DEPTH: u32 = 100;
-/// How deep a search in a game with chance looks, if opponents.xml does not say.
+/// The depth of the search in a game with chance, if opponents.xml does not say.
 const CHANCE_DEPTH: u32 = 2;
-/// How many throws of the dice are looked at.
+/// How many rolls of the dice are examined.
 const THROWS: u32 = 8;
-/// How many choices past its depth a line goes to see a turn to its end, at most.
+/// How many choices beyond its depth a line may continue to finish a turn.
 const MAX_MORE: u32 = 6;
-/// The most positions that are remembered.
+/// The most positions remembered.
 const MAX_KNOWN: usize = 1_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +40,7 @@ struct Known {
     value: i32,
     bound: Bound,
     best: Option<Move>,
-    /// Whether a line under it was left before its end: if not, no deeper search can tell more.
+    /// Whether a line below it was left before its end: if not, no deeper search can find out more.
     cut: bool,
 }
 
@@ -50,13 +49,13 @@ struct Search<'a> {
     /// Who thinks.
     player: u8,
     known: FxHashMap<u64, Known>,
-    /// By depth that was left: the two choices that cut off there last.
+    /// By remaining depth: the last two choices that caused a cutoff there.
     killers: Vec<[Option<Move>; 2]>,
-    /// How much each choice has cut off, deeper searches counting more, by player.
+    /// How much each choice has cut off, by player; deeper searches count more.
     history: FxHashMap<(u8, Move), u64>,
-    /// Positions of the line that is looked at.
+    /// The positions of the current line.
     line: Vec<u64>,
-    /// Choices past the depth.
+    /// Choices beyond the depth.
     more: u32,
     work: u64,
     /// Whether a line was left before its end.
@@ -82,25 +81,25 @@ pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance)
         search.cut = false;
         let Ok(values) = search.root(state, &order, depth) else { break };
         let highest = values.iter().map(|(_, value)| *value).max()?;
-        // the moves come shuffled: the first of the best is any of them
+        // the moves are shuffled: the first of the best is a random one
         best = values.iter().find(|(_, value)| *value == highest).map(|(chosen, _)| *chosen);
         if !search.cut || highest >= SURE {
             break;
         }
-        // the best first, otherwise as they were
+        // the best first, otherwise unchanged
         order.sort_by_key(|chosen| Some(*chosen) != best);
     }
     best
 }
 
-/// The move after which the loss comes latest, as far as can be seen.
+/// The move after which the loss comes latest, as far as the search sees.
 pub fn resist(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
     let mut how = How { script: None, ..*how };
     how.search.depth = 0;
     choose(&how, state, moves, chance)
 }
 
-/// In a game with chance: the move with the largest sum over several throws.
+/// In a game with chance: the move with the largest sum over several rolls.
 fn over_throws(how: &How<'_>, state: &State, order: &[Move], chance: &mut Chance) -> Option<Move> {
     let depth = if how.search.depth == 0 { CHANCE_DEPTH } else { how.search.depth };
     let mut sums = vec![0_i64; order.len()];
@@ -145,13 +144,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The value of each move for the one who thinks; those that cannot be best have one that is too high at most up to
-    /// the best.
+    /// The value of each move for the one who thinks; for moves that cannot be the best, an upper bound of at most the best.
     fn root(&mut self, state: &State, order: &[Move], depth: u32) -> Result<Vec<(Move, i32)>, Stopped> {
         let mut highest = -WIN;
         let mut values = Vec::new();
         for chosen in order {
-            // one below the best: moves as good as it keep their own value
+            // one below the best, so that moves as good as the best keep their exact value
             let value = self.value_of(state, chosen, depth, highest.saturating_sub(1), WIN)?;
             highest = highest.max(value);
             values.push((*chosen, value));
@@ -192,7 +190,7 @@ impl<'a> Search<'a> {
         value
     }
 
-    /// Sooner is better for the winner: the deeper the rest of the search, the sooner.
+    /// A sooner win is better: the deeper the remaining search, the sooner.
     fn end(&self, outcome: Outcome, mover: u8, depth: u32) -> i32 {
         let sure = SURE + i32::try_from(depth).unwrap_or(0);
         match (winner(outcome, mover), outcome) {
@@ -271,7 +269,7 @@ impl<'a> Search<'a> {
         Ok(value)
     }
 
-    /// Puts first what is likely to be best.
+    /// Puts moves first that are likely to be best.
     fn order(&self, moves: &mut [Move], best: Option<Move>, mover: u8, depth: u32) {
         let killers = self.killers.get(depth as usize).copied().unwrap_or_default();
         moves.sort_by_cached_key(|chosen| {

@@ -1,6 +1,6 @@
-//! One decision of a computer player that looks ahead. In games of two players without chance what is certain comes first:
-//! a win that can be forced is played; what the search would play is doubted, and thrown away where the other is proven to
-//! win then; where everything loses, the longest resistance is looked for. Elsewhere the search decides alone.
+//! One decision of a computer player that looks ahead. In games for two without chance, certainty comes first: a win that can be forced is
+//! played; the search's choice is doubted, and rejected if the other player is proven to win after it; if everything loses, the longest
+//! resistance is chosen. In other games the search decides alone.
 
 use super::player::{How, Limits};
 use super::proof::Prover;
@@ -9,17 +9,17 @@ use crate::chance::Chance;
 use crate::game::SearchKind;
 use crate::play::{Move, Outcome, State, Walker};
 
-/// Of the work of a decision: what may be spent on a proof of an own win.
+/// The share of a decision's work spent on proving a win of one's own: one part in this many.
 const OWN_WIN: u64 = 4;
-/// On the search itself, in eighths.
+/// The share for the search itself, in eighths.
 const SEARCH_EIGHTHS: u64 = 3;
-/// On doubting one move.
+/// The share for doubting one move: one part in this many.
 const ONE_DOUBT: u64 = 8;
-/// Kept for the longest resistance.
+/// The share kept for the longest resistance: one part in this many.
 const RESISTANCE: u64 = 8;
 
-/// The best of `moves`, at least two. `before` is the state in which the same player made the last choice, where a turn takes
-/// several.
+/// The best of `moves`, of which there are at least two. `before` is the state in which the same player made the previous choice, if a turn
+/// takes several.
 pub fn choose(
     how: &How<'_>,
     before: Option<&State>,
@@ -71,7 +71,7 @@ struct Doubts<'a> {
 }
 
 impl Doubts<'_> {
-    /// How many choices after the move the other wins, where that is proven with so much work.
+    /// How many choices after the move the other wins, if that can be proven with this much work.
     fn refuted(&mut self, chosen: &Move, work: u64) -> Option<u32> {
         let engine = self.how.engine;
         let mut walker = Walker::new(engine, self.state);
@@ -84,20 +84,20 @@ impl Doubts<'_> {
     }
 }
 
-/// A search that names its best move and goes on without the moves that are refuted.
+/// A search that names its best move and continues without refuted moves.
 trait Candidates {
-    /// The best move after so much more work; none where all moves lose.
+    /// The best move after this much more work; `None` if all moves lose.
     fn best(&mut self, work: u64) -> Option<Move>;
     /// Whether the search itself is certain of a move.
     fn is_proven(&self, chosen: &Move) -> bool;
-    /// After this move the other wins in this many choices.
+    /// Records that after this move the other wins in this many choices.
     fn refute(&mut self, chosen: &Move, length: u32);
-    /// The work until now.
+    /// The work so far.
     fn work(&self) -> u64;
 }
 
-/// The first best move that is not refuted. The search first gets `part` of the work, and all together gets `left`. None where
-/// all moves lose.
+/// The first best move that is not refuted. The search first gets `part` of the work, everything together gets `left`. `None` if all moves
+/// lose.
 fn not_refuted(candidates: &mut impl Candidates, (part, left): (u64, u64), doubts: &mut Doubts<'_>) -> Option<Move> {
     let mut part = part.max(1);
     loop {
@@ -112,7 +112,7 @@ fn not_refuted(candidates: &mut impl Candidates, (part, left): (u64, u64), doubt
     }
 }
 
-/// A tree that goes on growing when its best move is refuted.
+/// A tree that continues to grow when its best move is refuted.
 struct ByTree<'a> {
     state: &'a State,
     /// The other of the two players.
@@ -139,7 +139,7 @@ impl Candidates for ByTree<'_> {
     }
 }
 
-/// Lines of alpha-beta, again without the moves that are refuted.
+/// Alpha-beta search, repeated without the moves that are refuted.
 struct ByLines<'a> {
     how: &'a How<'a>,
     state: &'a State,

@@ -1,7 +1,6 @@
-//! Monte-Carlo tree search: the tree grows where playouts at random go well for the player who chooses there.
-//! For any number of players. In games without chance what is proven is carried up (M. Winands and others 2008), and
-//! a player who can win at once is known to do so as soon as a position has its choices; in games with chance each playout
-//! throws its own dice. Whole numbers only.
+//! Monte-Carlo tree search: the tree grows where random playouts go well for the player who chooses there. For any number of players. In
+//! games without chance, proven results are passed up the tree (M. Winands and others 2008), and immediate wins are recognised as soon as a
+//! position is expanded; in games with chance, each playout rolls its own dice. Integers only.
 
 use super::MAX_PLAYERS;
 use super::player::How;
@@ -11,14 +10,14 @@ use super::value::{WIN, Worth, log, winner, worth, worth_of_score};
 use crate::chance::Chance;
 use crate::play::{Move, Outcome, State, Walker};
 
-/// The most nodes of a tree: past them it grows no more.
+/// The most nodes of a tree.
 const MAX_NODES: usize = 500_000;
-/// The most choices of a path in the tree.
+/// The longest path in the tree, in choices.
 const MAX_PATH: usize = 1_000;
-/// Choices of a playout before the script scores where it got to, if opponents.xml does not say.
+/// Choices of a playout before the script scores the position, if opponents.xml does not say.
 const SCORED_PLAYOUT: u32 = 30;
 
-/// What is certain of a position.
+/// What is proven of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Proof {
     Open,
@@ -32,12 +31,12 @@ struct TreeNode {
     /// Who made the choice that leads here, from 1.
     mover: u8,
     visits: u32,
-    /// What the visits were worth to the mover.
+    /// The sum of the mover's results over all visits.
     sum: u64,
     proof: Proof,
-    /// Where a win is proven: choices until then, by the winner's shortest way that was seen and the loser's longest.
+    /// If a win is proven: choices until then, along the winner's shortest and the loser's longest known line.
     length: u32,
-    /// What the end of play is worth, if this is one.
+    /// The result for each player, if play ends here.
     end: Option<Worth>,
     children: Vec<u32>,
     expanded: bool,
@@ -58,13 +57,13 @@ impl TreeNode {
         }
     }
 
-    /// Mean worth to the mover.
+    /// The mover's mean result.
     fn mean(&self) -> u64 {
         self.sum / u64::from(self.visits.max(1))
     }
 }
 
-/// A tree of one decision.
+/// The tree of one decision.
 pub struct SearchTree<'a> {
     how: &'a How<'a>,
     nodes: Vec<TreeNode>,
@@ -74,13 +73,13 @@ pub struct SearchTree<'a> {
     chance: &'a mut Chance,
     draws_chance: bool,
     walker: Walker,
-    /// Another one, for looking at what leads on.
+    /// A second walker, for finding out which moves lead on.
     beside: Walker,
     before: State,
     work: u64,
 }
 
-/// The move that the search thinks best of `moves`.
+/// The move among `moves` that the search considers best.
 pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
     let mut tree = SearchTree::new(how, state, moves, chance);
     tree.grow(state, how.limits.work);
@@ -88,7 +87,7 @@ pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance)
 }
 
 impl<'a> SearchTree<'a> {
-    /// With a root that has these moves.
+    /// A tree whose root has these moves.
     pub fn new(how: &'a How<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
         let engine = how.engine;
         let mut root = TreeNode::new(None, 0);
@@ -113,19 +112,19 @@ impl<'a> SearchTree<'a> {
         }
     }
 
-    /// Choices tried since the beginning.
+    /// Choices tried so far.
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// Grows until this many choices were tried in all, or everything is proven, or it is stopped.
+    /// Grows until this many choices were tried in total, everything is proven, or the search is stopped.
     pub fn grow(&mut self, state: &State, work: u64) {
         while self.work < work && self.proof(0) == Proof::Open && !(self.how.limits.stop)() {
             self.visit(state);
         }
     }
 
-    /// A move of the root is known to lose against the best play, `length` choices after it.
+    /// Records that a move of the root loses against best play, `length` choices after it.
     pub fn refute(&mut self, refuted: &Move, winner: u8, length: u32) {
         let children = self.node(0).map_or(Vec::new(), |root| root.children.clone());
         for id in children {
@@ -147,7 +146,7 @@ impl SearchTree<'_> {
         self.node(id).map_or(Proof::Open, |node| node.proof)
     }
 
-    /// From the root down to where the tree ends, a playout from there, and back up.
+    /// Descends from the root to a leaf, plays out from there, and passes the result back up.
     fn visit(&mut self, root: &State) {
         self.walker.go_to(root);
         if self.draws_chance {
@@ -198,7 +197,7 @@ impl SearchTree<'_> {
         worth
     }
 
-    /// Gives the node a child for each valid move that it has none for.
+    /// Gives the node a child for each valid move without one.
     fn expand(&mut self, at: u32, same_turn: bool) {
         if self.nodes.len() >= MAX_NODES {
             return;
@@ -225,7 +224,7 @@ impl SearchTree<'_> {
         }
     }
 
-    /// Tries each of these choices of the position where the walker is: those that end play are known at once.
+    /// Tries each of these choices in the walker's position: those that end play are known at once.
     fn see_ends(&mut self, children: std::ops::Range<u32>, mover: u8) {
         let here = self.walker.state().clone();
         for child in children {
@@ -242,7 +241,7 @@ impl SearchTree<'_> {
         }
     }
 
-    /// The child to look at next: one never seen first, else the best sum of what it brought and how little it is known.
+    /// The child to visit next: one not visited yet, otherwise the one with the best sum of its mean and its uncertainty.
     fn select(&self, at: u32) -> Option<u32> {
         let node = self.node(at)?;
         let log = log(node.visits.saturating_add(1)) << 16;
@@ -287,7 +286,7 @@ impl SearchTree<'_> {
         worth(outcome, mover, self.players)
     }
 
-    /// Counts a visit along its path, and proves from the end of the path upwards what can be proven.
+    /// Counts a visit along its path, and proves what can be proven from the end of the path upwards.
     fn keep(&mut self, path: &[u32], worth: &Worth) {
         for id in path.iter().rev() {
             if !self.draws_chance {
@@ -301,7 +300,7 @@ impl SearchTree<'_> {
         }
     }
 
-    /// A position is won by who chooses there if any of the choices is, and lost if all are.
+    /// A position is won for the player who chooses there if any of the choices wins, and lost if all lose.
     fn prove(&mut self, id: u32) {
         let Some(node) = self.node(id).filter(|n| n.expanded && n.proof == Proof::Open && n.end.is_none()) else {
             return;
@@ -315,7 +314,7 @@ impl SearchTree<'_> {
             for proof in children().map(|child| child.proof) {
                 all = match (all, proof) {
                     (_, Proof::Open) => return,
-                    // of two players the one to choose would rather draw than lose
+                    // with two players, the one who chooses prefers a draw to a loss
                     (_, Proof::Drawn) if self.players == 2 => Some(Proof::Drawn),
                     (None, proof) => Some(proof),
                     (Some(Proof::Drawn), _) if self.players == 2 => all,
@@ -337,7 +336,7 @@ impl SearchTree<'_> {
         matches!(self.proof(0), Proof::Won(winner) if winner != self.player)
     }
 
-    /// Whether this move of the root needs no doubt: it is proven to win or to draw.
+    /// Whether this move of the root needs no doubt: it is proven to win or draw.
     pub fn is_proven(&self, chosen: &Move) -> bool {
         let root = self.node(0).map_or(&[][..], |root| &root.children);
         root.iter().filter_map(|id| self.node(*id)).any(|child| {
@@ -346,8 +345,8 @@ impl SearchTree<'_> {
         })
     }
 
-    /// The move to play: the shortest proven win; else the one visited most that is not proven lost, unless a draw is
-    /// better; else the longest resistance that was seen.
+    /// The move to play: the shortest proven win; otherwise the most visited move not proven lost, unless a draw is better; otherwise the
+    /// longest known resistance.
     pub fn best(&self) -> Option<Move> {
         let children: Vec<&TreeNode> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
         let wins = children.iter().filter(|child| child.proof == Proof::Won(self.player));

@@ -1,6 +1,5 @@
-//! Computer players and tournaments. They use a game's rules as their model: any game folder will do.
-//! Time and chance are arguments; a computer player never changes the state that it is asked about, never looks at the
-//! dice before they fall, and never keeps anything from one move to the next.
+//! Computer players and tournaments. Their model of a game is its rules: any game folder will do. Time and chance are arguments; a computer
+//! player never changes the state it is asked about, never knows the dice in advance, and remembers nothing from one move to the next.
 
 mod alphabeta;
 mod decide;
@@ -18,5 +17,5 @@ pub use tournament::{
     Entrant, GameResult, Interval, MAX_MOVES, Played, Standing, Tally, play_game, play_games, tournament,
 };
 
-/// The most players that a search reckons with: as many as a game may have.
+/// The most players that a search supports: as many as a game may have.
 const MAX_PLAYERS: usize = 8;

@@ -1,4 +1,4 @@
-//! Computer players: those of opponents.xml and those that play every game.
+//! Computer players: those in opponents.xml and those available for every game.
 
 use super::decide;
 use super::turn::onward;
@@ -7,35 +7,35 @@ use crate::diag::Problems;
 use crate::game::{self, Search, SearchKind, Text};
 use crate::play::{Engine, Move, Script, State, Walker};
 
-/// The name of the computer player that every game has.
+/// The name of the random computer player that every game has.
 pub const RANDOM: &str = "Random";
 
-/// The item in which a script tells how good a move or a position is.
+/// The item in which a script stores how good a move or a position is.
 const SCORE: &str = "Score";
 
 /// How hard a search tries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Strength {
-    /// A beginner's: a glance.
+    /// A beginner's: a short glance.
     Easy,
     /// In between.
     Medium,
-    /// All the time it has.
+    /// Uses all its time.
     Strong,
 }
 
-/// The strengths and their words, the weakest first.
+/// The strengths and their names, the weakest first.
 pub const STRENGTHS: [(Strength, &str); 3] =
     [(Strength::Easy, "easy"), (Strength::Medium, "medium"), (Strength::Strong, "strong")];
 
 impl Strength {
-    /// Its word.
+    /// Its name.
     pub fn word(self) -> &'static str {
         STRENGTHS.iter().find(|(known, _)| *known == self).map_or("", |(_, word)| word)
     }
 
-    /// How many choices a search of this strength tries before it decides, at most. Counted in work and not in time, so
-    /// that a strength means the same on every machine.
+    /// How many choices a search of this strength tries at most before it decides. Counted in work rather than time, so that a strength
+    /// means the same on every machine.
     pub const fn work(self) -> u64 {
         match self {
             Self::Easy => 2_000,
@@ -45,12 +45,12 @@ impl Strength {
     }
 }
 
-/// What bounds one decision.
+/// The limits of one decision.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
     /// How many choices may be tried.
     pub work: u64,
-    /// Asked now and then: true stops the search, which then decides by what it knows.
+    /// Asked now and then: true stops the search, which then decides with what it knows.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
@@ -61,7 +61,7 @@ impl std::fmt::Debug for Limits<'_> {
 }
 
 impl Limits<'_> {
-    /// Only the work counts.
+    /// Limited by work alone.
     pub fn of_work(work: u64) -> Limits<'static> {
         Limits { work, stop: &|| false }
     }
@@ -74,7 +74,7 @@ pub enum Mind {
     Random,
     /// The move with the highest score.
     Scores(Script),
-    /// By looking ahead; the script scores a position for the player in turn.
+    /// By looking ahead; the script scores a position for the current player.
     Searches(Search, Option<Script>),
 }
 
@@ -92,7 +92,7 @@ pub struct Opponent {
 pub struct Decision<'a> {
     /// The level.
     pub engine: &'a Engine,
-    /// The state in which the same player made the last choice, where a turn takes several.
+    /// The state in which the same player made the previous choice, if a turn takes several.
     pub before: Option<&'a State>,
     /// The state in which to choose.
     pub state: &'a State,
@@ -104,14 +104,14 @@ impl Opponent {
         Self { name: Text::plain(RANDOM), mind: Mind::Random }
     }
 
-    /// A search without a script, for any game.
+    /// A search without a script, usable for any game.
     pub fn search(kind: SearchKind) -> Self {
         let name = SEARCHES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
         let search = Search { kind, milliseconds: 1_000, depth: 0 };
         Self { name: Text::plain(name), mind: Mind::Searches(search, None) }
     }
 
-    /// One of opponents.xml, compiled for a level. With neither rules nor a search it chooses at random.
+    /// A player from opponents.xml, compiled for a level. With neither rules nor a search, it chooses at random.
     ///
     /// # Errors
     /// All problems of its script.
@@ -128,7 +128,7 @@ impl Opponent {
         Ok(Self { name: source.name.clone(), mind })
     }
 
-    /// Whether it looks ahead: only then do strengths differ.
+    /// Whether it looks ahead: strengths make a difference only then.
     pub fn searches(&self) -> bool {
         matches!(self.mind, Mind::Searches(..))
     }
@@ -141,7 +141,7 @@ impl Opponent {
         }
     }
 
-    /// Decides. None where there is no valid move. The same seed gives the same choice, unless `limits` stops by time.
+    /// Decides. `None` if there is no valid move. The same seed gives the same choice, unless `limits` stops the search by time.
     pub fn choose(&self, ask: Decision<'_>, seed: u64, limits: Limits<'_>) -> Option<Move> {
         let mut chance = Chance::new(seed);
         let moves = onward(&mut Walker::new(ask.engine, ask.state), ask.before, ask.state);
@@ -159,7 +159,7 @@ impl Opponent {
     }
 }
 
-/// The moves with the highest score, one of them by lot.
+/// One of the moves with the highest score, chosen at random.
 fn best(ask: Decision<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> Option<Move> {
     let seed = chance.wide();
     let mut best: Vec<Move> = Vec::new();
@@ -184,7 +184,7 @@ fn best(ask: Decision<'_>, moves: &[Move], script: &Script, chance: &mut Chance)
 pub struct How<'a> {
     /// The level.
     pub engine: &'a Engine,
-    /// Depth and kind.
+    /// The kind of search and its depth.
     pub search: Search,
     /// Scores a position.
     pub script: Option<&'a Script>,
@@ -193,17 +193,17 @@ pub struct How<'a> {
 }
 
 impl How<'_> {
-    /// How good the position is for the player in turn; none without a script.
+    /// How good the position is for the current player; `None` without a script.
     pub fn score(&self, state: &State, seed: u64) -> Option<i32> {
         let ran = self.engine.run_script(self.script?, state, None, seed)?;
         ran.numbers.first().copied()
     }
 }
 
-/// The searches that play every game, and their names.
+/// The searches available for every game, and their names.
 const SEARCHES: [(SearchKind, &str); 2] = [(SearchKind::Mcts, "mcts"), (SearchKind::AlphaBeta, "alphabeta")];
 
-/// The computer players of a level: those of opponents.xml; where it has none, one at random and one that searches.
+/// The computer players of a level: those of opponents.xml; if there are none, a random one and one that searches.
 ///
 /// # Errors
 /// All problems of all scripts.
@@ -225,11 +225,11 @@ pub fn all(engine: &Engine) -> Result<Vec<Opponent>, Problems> {
     Ok(list)
 }
 
-/// The computer player of this name in any language, in any letter case: one of opponents.xml, else `random`, `mcts` or
-/// `alphabeta`, which play every game.
+/// The computer player with this name in any language, in any letter case: one of opponents.xml, otherwise `random`, `mcts` or `alphabeta`,
+/// which exist for every game. `Ok(None)` if there is none.
 ///
 /// # Errors
-/// All problems of its script; none is `Ok(None)`.
+/// All problems of its script.
 pub fn find(engine: &Engine, name: &str) -> Result<Option<Opponent>, Problems> {
     let wanted = name.to_lowercase();
     let named = |text: &Text| text.variants.iter().any(|(_, words)| words.to_lowercase() == wanted);

@@ -1,14 +1,14 @@
-//! Playing on at random until the end.
+//! Random play until the end.
 
 use crate::chance::Chance;
 use crate::play::{Outcome, State, Walker};
 
-/// The most choices of one playout: past them it counts as cut short.
+/// The most choices of one playout; after that it counts as unfinished.
 pub const MAX_PLAYOUT: u32 = 2_000;
 
-/// Plays on from where the walker is by valid moves drawn at random, at most `most` choices. Within a turn what leads on is
-/// preferred to choosing again. Tells how it ended (Playing where it was cut short), who made the last choice (from 1),
-/// and how many choices it took. `earlier` is a state to write in, so that none is made for each playout.
+/// Plays random valid moves from the walker's position, at most `most` choices. Within a turn, choices that lead on are preferred to
+/// choosing again. Returns how it ended (`Playing` if it was cut short), who made the last choice (from 1), and how many choices it took.
+/// `earlier` is a scratch state, so that none is allocated for each playout.
 pub fn playout(walker: &mut Walker, earlier: &mut State, most: u32, chance: &mut Chance) -> (Outcome, u8, u32) {
     let mut outcome = walker.outcome();
     let mut player = walker.player();

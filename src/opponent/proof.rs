@@ -1,8 +1,8 @@
-//! Can a player force a win? Proof-number search, depth first with a table (df-pn; A. Nagai 2002): it goes where the fewest
-//! answers are left to the other, so that rows of threats are followed to their end and quiet moves wait. A threat is
-//! what the rules say it is: a move that wins at once if nothing is done. For two players and no chance.
+//! Can a player force a win? Depth-first proof-number search with a table (df-pn; A. Nagai 2002): it explores lines that leave the opponent
+//! the fewest answers, so that sequences of threats are followed to their end before quiet moves. A threat is defined by the rules: a move
+//! that wins at once unless it is answered. For two players, without chance.
 //!
-//! A proof is certain. That none was found tells nothing: the work ran out, or a line came back to where it was.
+//! A proof is certain. Finding none means nothing: the work ran out, or a line repeated a position.
 
 use super::player::How;
 use super::turn::onward;
@@ -10,23 +10,23 @@ use super::value::winner;
 use crate::play::{Move, Outcome, State, Walker};
 use rustc_hash::FxHashMap;
 
-/// No proof can be had: the number of something impossible.
+/// No proof is possible: infinite.
 const NEVER: u32 = u32::MAX;
 /// Counts of positions stay below this.
 const MOST: u32 = NEVER / 4;
-/// The most choices of a line.
+/// The longest line, in choices.
 const MAX_LINE: usize = 200;
-/// The most positions that are remembered.
+/// The most positions remembered.
 const MAX_KNOWN: usize = 1_000_000;
-/// Moves that won at once lately, tried first where the winner may choose again.
+/// Recent moves that won at once, tried first where the winner may choose again.
 const KILLERS: usize = 3;
 
-/// How many positions must still be settled, at least, until the win is proven or refuted.
+/// How many positions must at least still be settled until the win is proven or disproven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Numbers {
     proof: u32,
     disproof: u32,
-    /// Choices until the win, where it is proven.
+    /// Choices until the win, if it is proven.
     length: u16,
 }
 
@@ -42,7 +42,7 @@ impl Numbers {
     }
 }
 
-/// A choice and what is known of where it leads.
+/// A choice and what is known about the position it leads to.
 #[derive(Debug, Clone, Copy)]
 struct Child {
     chosen: Move,
@@ -53,31 +53,31 @@ struct Child {
 /// A forced win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Win {
-    /// The choice that keeps it; any, where the other is to choose.
+    /// The choice that keeps the win; any choice, if it is the other's turn.
     pub chosen: Move,
-    /// Choices until the end in the line that was proven. There may be a shorter one.
+    /// Choices until the end of the proven line. There may be a shorter one.
     pub length: u16,
 }
 
-/// Searches for forced wins of one player; what is learnt of one position serves the next.
+/// Searches for forced wins of one player; what is learnt about one position is used for the next.
 pub struct Prover<'a> {
     how: &'a How<'a>,
     attacker: u8,
     known: FxHashMap<u64, Numbers>,
-    /// Choices that won at once lately, of the attacker and of the other.
+    /// Recent choices that won at once, of the attacker and of the other.
     killers: [Vec<Move>; 2],
-    /// Positions of the line that is looked at.
+    /// The positions of the current line.
     line: Vec<u64>,
     walker: Walker,
     work: u64,
     most_work: u64,
 }
 
-/// The work is done, or it was stopped.
+/// The work is used up, or the search was stopped.
 struct ProofStopped;
 
 impl<'a> Prover<'a> {
-    /// For wins of `attacker` (from 1) in the level of `state`.
+    /// Searches for wins of `attacker` (from 1) in the level of `state`.
     pub fn new(how: &'a How<'a>, state: &State, attacker: u8) -> Self {
         Self {
             how,
@@ -91,13 +91,13 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Choices tried since the beginning.
+    /// Choices tried so far.
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// The win that the attacker can force from an open position, where one is proven with at most this many more choices.
-    /// `before` is the state in which the same player made the last choice, where a turn takes several.
+    /// The win that the attacker can force from a position in play, if one is proven with at most this many more choices. `before` is the
+    /// state in which the same player made the previous choice, if a turn takes several.
     pub fn win(&mut self, before: Option<&State>, state: &State, work: u64) -> Option<Win> {
         self.most_work = self.work.saturating_add(work);
         self.line.clear();
@@ -120,7 +120,7 @@ impl<'a> Prover<'a> {
         if stopped { Err(ProofStopped) } else { Ok(()) }
     }
 
-    /// Looks on until the position is settled or takes as many positions as `most` says (proof, disproof).
+    /// Searches until the position is settled or its numbers reach the limits in `most` (proof, disproof).
     fn settle(
         &mut self,
         before: Option<&State>,
@@ -156,7 +156,7 @@ impl<'a> Prover<'a> {
             }
             let Some((place, second)) = most_promising(&children, attacks) else { return Ok(numbers) };
             let Some(child) = children.get_mut(place) else { return Ok(numbers) };
-            // a little past the second best, so that the search does not swing between two
+            // a little more than the second best, so that the search does not alternate between two
             let beyond = second.saturating_add(second / 4).saturating_add(1);
             let limits = if attacks {
                 let others = numbers.disproof.saturating_sub(child.numbers.disproof);
@@ -183,7 +183,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// The choices of a position with what is known of each; only the one that settles it, where there is one.
+    /// The choices of a position and what is known about each; if one of them settles it, only that one.
     fn children(&mut self, before: Option<&State>, state: &State) -> Result<Vec<Child>, ProofStopped> {
         let player = self.how.engine.player(state);
         let attacks = player == self.attacker;
@@ -216,7 +216,7 @@ impl<'a> Prover<'a> {
         Ok(children)
     }
 
-    /// Play is over.
+    /// The numbers at the end of play.
     fn end(&mut self, outcome: Outcome, mover: u8, chosen: Move) -> Numbers {
         let won_by = winner(outcome, mover);
         let lost_by_other = outcome == Outcome::Lost && mover != self.attacker;
@@ -230,8 +230,8 @@ impl<'a> Prover<'a> {
         if won_by == Some(self.attacker) || lost_by_other { Numbers::proven(0) } else { Numbers::REFUTED }
     }
 
-    /// What a position met for the first time, where the walker is, begins with: settled where a move that won lately wins
-    /// here too, else as many as there are choices.
+    /// The initial numbers of a position seen for the first time, which is the walker's: settled if a recent winning move wins here too,
+    /// otherwise given by the number of choices.
     fn fresh(&mut self, hash: u64) -> Result<Numbers, ProofStopped> {
         let player = self.walker.player();
         let attacks = player == self.attacker;
@@ -258,7 +258,7 @@ impl<'a> Prover<'a> {
     }
 }
 
-/// What the children say of their position.
+/// The numbers of a position, from those of its children.
 fn sum(children: &[Child], attacks: bool) -> Numbers {
     let total = |number: fn(&Numbers) -> u32| {
         let all = children.iter().map(|child| number(&child.numbers));
@@ -283,7 +283,7 @@ fn sum(children: &[Child], attacks: bool) -> Numbers {
     Numbers { proof, disproof, length }
 }
 
-/// The open child to look at next, and the number of the second best.
+/// The unsettled child to explore next, and the number of the second best.
 fn most_promising(children: &[Child], attacks: bool) -> Option<(usize, u32)> {
     let number = |child: &Child| if attacks { child.numbers.proof } else { child.numbers.disproof };
     let mut best: Option<(usize, u32)> = None;

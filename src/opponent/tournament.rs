@@ -1,4 +1,4 @@
-//! Computer players against each other, many times, seats shuffled before each game. The same seed gives the same
+//! Tournaments: computer players play against each other many times; seats are shuffled before each game. The same seed gives the same
 //! result on every machine and with any number of threads.
 
 use super::{Decision, Limits, Opponent};
@@ -8,43 +8,43 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::panic::resume_unwind;
 
-/// The most choices of one game: past them it counts as unfinished.
+/// The most choices of one game; after that it counts as unfinished.
 pub const MAX_MOVES: u32 = 20_000;
 
-/// One who takes part.
+/// A participant.
 #[derive(Debug, Clone)]
 pub struct Entrant {
-    /// What it is called in the table.
+    /// Its name in the table.
     pub name: String,
-    /// Who plays.
+    /// The computer player.
     pub opponent: Opponent,
     /// How many choices a search may try before it decides.
     pub work: u64,
 }
 
-/// How one game went.
+/// The result of one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameResult {
-    /// How it ended; Playing for a game that was cut short.
+    /// How it ended; `Playing` if it was cut short.
     pub outcome: Outcome,
-    /// For each seat the place it came in, from 1; players who drew share one.
+    /// For each seat its rank, from 1; players who drew share a rank.
     pub places: Vec<u32>,
-    /// How often the turn went around, the last round included.
+    /// How many rounds were played, including the last one.
     pub rounds: u32,
-    /// Choices of all.
+    /// Choices of all players.
     pub choices: u32,
 }
 
-/// How one entrant did.
+/// The results of one entrant.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// Games won: came in first, alone.
+    /// Games won: ranked first, alone.
     pub wins: u32,
-    /// The sum of its places, over finished games.
+    /// The sum of its ranks, over finished games.
     pub places: u64,
 }
 
-/// How a tournament went. Wins, draws and unfinished games add up to the games.
+/// The results of a tournament. Wins, draws and unfinished games add up to the number of games.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games played.
@@ -61,19 +61,19 @@ pub struct Tally {
     pub standings: Vec<Standing>,
 }
 
-/// A share with what may be chance, in hundredths of a percent.
+/// A share and its confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Interval {
-    /// The share that was seen, 0 to 1.
+    /// The observed share, 0 to 1.
     pub share: f64,
-    /// The lowest share that 95% confidence leaves.
+    /// The lower bound of the 95% interval.
     pub low: f64,
-    /// The highest.
+    /// The upper bound.
     pub high: f64,
 }
 
 impl Interval {
-    /// Wilson's score interval of 95% (E. B. Wilson 1927).
+    /// Wilson's score interval for 95% (E. B. Wilson 1927).
     pub fn of(wins: u32, games: u32) -> Self {
         const Z: f64 = 1.959_964;
         if games == 0 {
@@ -87,7 +87,7 @@ impl Interval {
     }
 }
 
-/// Plays one game to its end. `seats` says who sits where, the first player first.
+/// Plays one game to its end. `seats` gives the entrant of each seat, the first player first.
 pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> GameResult {
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let mut state = engine.start_with(chance.wide(), players);
@@ -122,12 +122,12 @@ pub struct Played {
     pub number: u32,
     /// Who sat where: the entrant of each seat, counted from 0.
     pub order: Vec<usize>,
-    /// How it went.
+    /// Its result.
     pub result: GameResult,
 }
 
 impl Played {
-    /// The entrant who won it alone.
+    /// The entrant who won alone, if any.
     pub fn winner(&self) -> Option<usize> {
         let mut first = self.order.iter().zip(&self.result.places).filter(|(_, place)| **place == 1);
         let winner = first.next().filter(|_| self.result.outcome != Outcome::Playing)?.0;
@@ -135,10 +135,10 @@ impl Played {
     }
 }
 
-/// How many games are kept at a time while they are counted.
+/// How many games are kept in memory at a time until they are counted.
 const KEPT: usize = 1_000;
 
-/// Plays `games` games: seats are shuffled before each. As many entrants as players. Shared among `threads`.
+/// Plays `games` games, with seats shuffled before each, on `threads` threads. There must be as many entrants as players.
 pub fn tournament(engine: &Engine, entrants: &[Entrant], games: u32, seed: u64, threads: NonZeroUsize) -> Tally {
     let mut tally = Tally::new(entrants.len());
     for first in (0..games).step_by(KEPT) {
@@ -150,7 +150,7 @@ pub fn tournament(engine: &Engine, entrants: &[Entrant], games: u32, seed: u64, 
     tally
 }
 
-/// Plays the games with these numbers, in their order. What a game comes to depends on its number and the seed alone.
+/// Plays the games with these numbers, in order. The result of a game depends only on its number and the seed.
 pub fn play_games(
     engine: &Engine,
     entrants: &[Entrant],
@@ -184,7 +184,7 @@ fn play_number(engine: &Engine, entrants: &[Entrant], seed: u64, number: u32) ->
 }
 
 impl Tally {
-    /// The result before the first game, for this many entrants.
+    /// The results before the first game, for this many entrants.
     pub fn new(entrants: usize) -> Self {
         Self { standings: vec![Standing::default(); entrants], ..Self::default() }
     }

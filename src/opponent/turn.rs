@@ -1,10 +1,10 @@
-//! A turn may take several choices (a man, then where it goes). What of them leads on, and what merely chooses again.
+//! A turn may take several choices (a man, then where it goes): which of them lead on, and which only replace the previous choice.
 
 use crate::play::{Move, State, Walker};
 
-/// The valid moves but those that change the mind: of two choices that lead to one position, with `before` the state in
-/// which the same player made the last choice, those that could have been made in its place. All valid moves where
-/// nothing else is left, where chance is drawn, and at the beginning of a turn. The walker is left anywhere.
+/// The valid moves without those that only change one's mind: `before` is the state in which the same player made the previous choice; of
+/// two choices that lead to the same position, those already possible there are left out. All valid moves if nothing else is left, if
+/// chance is involved, and at the beginning of a turn. The walker may end up anywhere.
 pub fn onward(walker: &mut Walker, before: Option<&State>, state: &State) -> Vec<Move> {
     let engine = walker.engine().clone();
     let moves = engine.moves(state);

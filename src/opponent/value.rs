@@ -1,16 +1,16 @@
-//! What an end of play is worth to each player, in whole numbers: the same on every machine.
+//! What an end of play is worth to each player, in integers: the same on every machine.
 
 use super::MAX_PLAYERS;
 use crate::play::Outcome;
 
-/// A win. Can be shared by 1 to 8 players without a rest.
+/// A win. Divisible by every number of players from 1 to 8.
 pub const WIN: u32 = 840;
 
-/// Worth for each player, the first one first.
+/// The worth for each player, the first one first.
 pub type Worth = [u32; MAX_PLAYERS];
 
-/// What an outcome is worth. `mover` made the last choice (from 1): a level that is finished is won by the mover,
-/// one that is lost is lost by the mover. A draw, a restart and play cut short are shared.
+/// What an outcome is worth. `mover` made the last choice (from 1): a finished level is won by the mover, a lost one is lost by the mover.
+/// Draws, restarts and unfinished games are shared equally.
 pub fn worth(outcome: Outcome, mover: u8, players: u8) -> Worth {
     let share = WIN / u32::from(players.clamp(1, 8));
     let index = |player: u8| usize::from(player.saturating_sub(1));
@@ -32,7 +32,7 @@ pub fn worth(outcome: Outcome, mover: u8, players: u8) -> Worth {
     worth
 }
 
-/// Who won.
+/// The winner.
 pub fn winner(outcome: Outcome, mover: u8) -> Option<u8> {
     match outcome {
         Outcome::Won(player) => Some(player),
@@ -41,9 +41,9 @@ pub fn winner(outcome: Outcome, mover: u8) -> Option<u8> {
     }
 }
 
-/// What a position with this score (good for `player` where above 0) is worth: near a win for large scores, a share for 0.
+/// What a position with this score (good for `player` if positive) is worth: an equal share for 0, nearly a win for large scores.
 pub fn worth_of_score(score: i32, player: u8, players: u8) -> Worth {
-    /// The score that is worth half of what lies between a share and a win.
+    /// The score that is worth halfway between an equal share and a win.
     const HALF: u32 = 100;
     let size = score.unsigned_abs();
     let share = WIN / u32::from(players.clamp(1, 8));
@@ -62,9 +62,9 @@ pub fn worth_of_score(score: i32, player: u8, players: u8) -> Worth {
     worth
 }
 
-/// The natural logarithm in 65,536ths, to about 1%: between powers of two a straight line.
+/// The natural logarithm in units of 1/65,536, accurate to about 1%: linear between powers of two.
 pub fn log(number: u32) -> u64 {
-    /// ln 2 in 65,536ths.
+    /// ln 2 in units of 1/65,536.
     const LN_2: u64 = 45_426;
     let number = number.max(1);
     let power = number.ilog2();
