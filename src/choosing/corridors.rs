@@ -1,10 +1,10 @@
-//! Going straight on while that is the only way, as one choice: which moves that would play. Plays nothing itself.
+//! Going straight on while there is only one way, as a single choice: the moves that it stands for. Plays nothing itself.
 
 use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::scan::{Trail, corridor};
 
-/// The moves of the corridor that begins at `state`, of which `moves` are the valid ones; empty where there is none.
+/// The moves of the corridor that begins at `state`, whose valid moves are `moves`; empty if there is none.
 pub fn straight_on(engine: &Engine, state: &State, trail: &Trail, moves: &[Move]) -> Vec<Move> {
     let here = engine.position(state);
     let Some((before, at)) = trail.last_way().filter(|(_, at)| here == Some(*at)) else { return Vec::new() };
@@ -25,7 +25,7 @@ pub fn straight_on(engine: &Engine, state: &State, trail: &Trail, moves: &[Move]
     if steps.is_empty() { Vec::new() } else { played }
 }
 
-/// Each move with the cell it is shown on; none where one has no cell.
+/// Each move with the cell where it is shown; `None` if one has no cell.
 fn with_cells(engine: &Engine, state: &State, moves: &[Move]) -> Option<Vec<(Cell, Move)>> {
     moves.iter().map(|chosen| Some((engine.cell_of(state, chosen)?, *chosen))).collect()
 }

@@ -1,4 +1,4 @@
-//! Moves as habit sees them: a place and what is there. Never judges a move.
+//! Moves as the habit model sees them: a place and what is there. Never judges a move.
 
 use crate::game::Game;
 use crate::grid::Cell;
@@ -32,7 +32,7 @@ pub fn candidates(engine: &Engine, state: &State, moves: &[Move]) -> Vec<Candida
     moves.iter().map(candidate).collect()
 }
 
-/// The same number for the same words; different words may share one now and then, which does no harm.
+/// The same number for the same words; different words may occasionally share one, which does no harm.
 fn number(words: &str) -> u16 {
     u16::try_from(xxh3_64(words.as_bytes()) & 0xffff).unwrap_or_default()
 }
@@ -55,8 +55,8 @@ pub fn learn(habits: &mut Habits, engine: &Engine, seed: u64, played: &[Move]) {
     }
 }
 
-/// Habits from the recorded solutions of those levels of the game that `is_learnt` lets through (by their place).
-/// A level that cannot be played or has no readable solution teaches nothing.
+/// Habits learnt from the recorded solutions of those levels of the game for which `is_learnt` is true (by index). A level that cannot be
+/// played, or has no readable solution, is skipped.
 pub fn learn_levels(game: &Arc<Game>, is_learnt: impl Fn(usize) -> bool) -> Habits {
     let mut habits = Habits::default();
     for (place, level) in game.levels.iter().enumerate().filter(|(place, _)| is_learnt(*place)) {

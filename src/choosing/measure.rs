@@ -1,20 +1,20 @@
-//! Plays given moves through the real scanner for a modelled player, on a virtual clock, and counts what they take.
-//! For measuring: it never plays for anybody and never judges a move.
+//! Plays given moves through the real scanner with a modelled player, on a virtual clock, and counts what they take. For measuring: it
+//! never plays for anybody and never judges a move.
 
 use super::{habits, straight_on, turns, weigh_open};
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::scan::{Candidate, Costs, Habits, Item, Plan, Presses, Role, Settings, Taken, Trail, User, Walk};
 
-/// Choices, wrong ones and those that take them back included, that are made for one move at most.
+/// The most choices made for one move, including wrong ones and their corrections.
 const MAX_TRIES: usize = 10_000;
 
-/// How moves are weighed.
+/// How moves are weighted.
 #[derive(Debug, Clone)]
 pub enum Weights {
-    /// By habit, learnt before.
+    /// By habit, learnt beforehand.
     Habit(Habits),
-    /// All alike.
+    /// All equally.
     Uniform,
 }
 
@@ -23,13 +23,13 @@ pub enum Weights {
 pub struct Setup {
     /// The scanner's settings.
     pub settings: Settings,
-    /// How moves are weighed.
+    /// How moves are weighted.
     pub weights: Weights,
-    /// The player.
+    /// The modelled player.
     pub user: User,
-    /// Chance of the player and of the game's rules.
+    /// Seed of the player and of the game's rules.
     pub seed: u64,
-    /// Whether a cell that is turned is chosen once, and then what it shall show, as the setting `fill_in` has it. A wrong choice
+    /// Whether a cell that is filled in is chosen once, followed by what it should show, as with the setting `fill_in`. A wrong choice
     /// among the pieces counts as one more choice among them.
     pub fills: bool,
 }
@@ -41,34 +41,34 @@ pub struct TakenMove {
     pub chosen: Move,
     /// How many moves were valid.
     pub choices: usize,
-    /// Slots, repairs of wrong choices included.
+    /// Slots, including corrections of wrong choices.
     pub slots: u64,
-    /// Presses, repairs included.
+    /// Presses, including corrections.
     pub presses: u64,
-    /// Milliseconds, repairs included.
+    /// Milliseconds, including corrections.
     pub ms: u64,
     /// Wrong choices.
     pub wrong: u64,
-    /// The floor: what this move carries under the weights, in bits.
+    /// The floor: the information content of this move under the weights, in bits.
     pub floor_bits: f64,
-    /// Slots of linear scanning in reading order without errors.
+    /// Slots that linear scanning in reading order would take without errors.
     pub linear_slots: u64,
     /// The weights of all valid moves, in their order.
     pub weights: Vec<u32>,
-    /// Which of them was played.
+    /// The index of the move that was played.
     pub place: usize,
 }
 
 /// Why measuring stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stopped {
-    /// This move (counted from 1) is not valid where it stands in the list.
+    /// This move (counted from 1) is not valid at its place in the list.
     NotValid(usize, Move),
-    /// The modelled player did not get to this move (counted from 1).
+    /// The modelled player never reached this move (counted from 1).
     NeverChosen(usize, Move),
 }
 
-/// A place in the game, with how it was reached.
+/// A state of the game, and how it was reached.
 #[derive(Debug, Clone)]
 struct Visit {
     state: State,
@@ -78,7 +78,7 @@ struct Visit {
 /// Plays `moves` from the level's start and counts.
 ///
 /// # Errors
-/// [`Stopped`] where a move is not valid or is never reached.
+/// [`Stopped`] if a move is not valid or is never reached.
 pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<TakenMove>, Stopped> {
     let start = engine.start(setup.seed);
     let trail = Trail::from(engine.position(&start));
@@ -124,13 +124,13 @@ pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Tak
     Ok(path.lines)
 }
 
-/// What was played until now.
+/// What has been played so far.
 struct Path<'a> {
     engine: &'a Engine,
     setup: &'a Setup,
     moves: &'a [Move],
     way: Vec<Visit>,
-    /// How many of the steps on the way are those of the list.
+    /// How many of the steps played belong to the list.
     right: usize,
     lines: Vec<TakenMove>,
 }
@@ -145,7 +145,7 @@ impl Path<'_> {
         Some(offered)
     }
 
-    /// Chooses among what the cell of this move can show: how many presses that takes.
+    /// Chooses among what the cell of this move can show; returns how many presses of the cell that stands for.
     fn fill(&mut self, step: Move, walk: &mut Walk) -> usize {
         let (Move::Cell(cell), Some(here)) = (step, self.way.last()) else { return 1 };
         let pieces = turns(self.engine, &here.state, cell).len();
@@ -173,7 +173,7 @@ impl Path<'_> {
         presses
     }
 
-    /// Whether what was played last is none of the list's.
+    /// Whether the last step does not belong to the list.
     fn is_astray(&self) -> bool {
         self.way.len() > self.right
     }
@@ -183,7 +183,7 @@ impl Path<'_> {
         !corridor.is_empty() && self.moves.get(self.right - 1..).is_some_and(|rest| rest.starts_with(corridor))
     }
 
-    /// A line for the next move of the list, if it has none yet: whether it was begun. None where the move is not valid.
+    /// Begins a line for the next move of the list, if it has none yet; returns whether it did. `None` if the move is not valid.
     fn begin_line(&mut self, offered: &Offered) -> Option<bool> {
         if self.is_astray() || self.lines.len() >= self.right {
             return Some(false);
@@ -208,12 +208,12 @@ impl Path<'_> {
     }
 }
 
-/// What can be chosen at one place.
+/// What can be chosen in one state.
 struct Offered {
     moves: Vec<Move>,
     candidates: Vec<Candidate>,
     weights: Vec<u32>,
-    /// Where it is offered: the moves straight on.
+    /// Where a corridor is offered: its moves.
     corridor: Vec<Move>,
 }
 
@@ -233,7 +233,7 @@ impl Offered {
         Self { moves, candidates, weights, corridor: Vec::new() }
     }
 
-    /// The moves, undo after them where there is something to take back, and the corridor, which begins only there.
+    /// The moves, followed by undo if there is something to take back, and the corridor, which can only begin there.
     fn items(&self, can_undo: bool) -> Vec<Item> {
         let mut items: Vec<Item> = self
             .moves
@@ -285,8 +285,8 @@ impl Offered {
 }
 
 impl TakenMove {
-    /// Slots of the cheapest plan if blocks needed not lie together: the moves sorted by weight, within an eighth of
-    /// a slot of the optimum.
+    /// Slots of the cheapest plan if blocks did not have to be contiguous: the moves sorted by weight, within an eighth of a slot of the
+    /// optimum.
     pub fn optimum_slots(&self) -> u64 {
         let mut falling: Vec<(usize, u64)> =
             self.weights.iter().enumerate().map(|(place, &weight)| (place, u64::from(weight))).collect();

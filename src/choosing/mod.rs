@@ -1,5 +1,5 @@
-//! Moves as the scanner offers them: which are likely by habit, which ones going straight on would play, and what a player
-//! needs for them. Knows no screen; plays for nobody.
+//! Moves as the scanner offers them: how likely each is by habit, which moves going straight on stands for, and what a player needs to
+//! choose them. Knows no screen; plays for nobody.
 
 mod corridors;
 pub mod habits;

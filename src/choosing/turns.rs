@@ -1,15 +1,15 @@
-//! Cells that are turned: choosing such a cell again and again shows one piece after another, and nothing else changes. What can be
-//! put there is then one choice, however many presses lead to it. Never judges what belongs there.
+//! Cells that are filled in by repeated choosing: each press shows the next piece, and nothing else changes. What can be put there then
+//! becomes one choice, however many presses lead to it. Never judges what belongs there.
 
 use crate::game::Stand;
 use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, State};
 
-/// The most pieces that a cell is looked through for.
+/// The most pieces through which a cell may cycle.
 const MAX_TURNS: usize = 64;
 
-/// What choosing a cell again and again shows from this state on, one press after another, up to what stands there now; a press that ends
-/// the level is the last. Empty where choosing it changes anything else, or does not come round.
+/// What repeatedly choosing a cell shows from this state on, one press after another, up to the piece there now; a press that ends the
+/// level is the last. Empty if choosing it changes anything else, or never returns to that piece.
 pub fn turns(engine: &Engine, state: &State, cell: Cell) -> Vec<u16> {
     let size = engine.board_size();
     let Some(place) = size.index(cell) else { return Vec::new() };
@@ -35,10 +35,10 @@ pub fn turns(engine: &Engine, state: &State, cell: Cell) -> Vec<u16> {
     Vec::new()
 }
 
-/// How much likelier a cell is chosen that is not filled in yet than one that is, in puzzles of laws.
+/// How much more likely an empty cell is chosen than a filled one, in constraint puzzles.
 const OPEN: u32 = 6;
 
-/// Weighs up the moves of cells that are not filled in yet. Where a game has no laws nothing is changed.
+/// Increases the weights of moves on cells not filled in yet. Without constraints in the game, nothing is changed.
 pub fn weigh_open(engine: &Engine, state: &State, moves: &[Move], weights: &mut [u32]) {
     let Some((laws, _)) = engine.laws() else { return };
     let size = engine.board_size();

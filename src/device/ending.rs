@@ -1,9 +1,9 @@
-//! The system asks the program to end (SIGTERM, SIGHUP): it then ends as if the player had left, so that the terminal is put back and
-//! what is unfinished goes on record. Asked a second time, it ends at once.
+//! Requests of the system to end the program (SIGTERM, SIGHUP): it ends as if the player had left, so that the terminal is restored and
+//! unfinished games are recorded. At the second request it ends at once.
 
 use super::Sender;
 
-/// Listens from now on; sends [`super::Incoming::Leave`]. Where the system does not let it, the program just ends, as ever.
+/// Listens from now on; sends [`super::Incoming::Leave`]. If the system does not allow that, such a request simply ends the program.
 #[cfg(unix)]
 pub fn listen(sender: Sender) {
     use signal_hook::consts::{SIGHUP, SIGTERM};
@@ -18,6 +18,6 @@ pub fn listen(sender: Sender) {
     });
 }
 
-/// Other systems do not ask.
+/// Other systems have no such requests.
 #[cfg(not(unix))]
 pub fn listen(_sender: Sender) {}

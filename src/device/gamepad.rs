@@ -1,23 +1,23 @@
-//! Gamepads and joystick switches. Where there is none, or the program was built without them, nothing happens.
+//! Gamepads and joystick switches. If there are none, or the program was built without them, nothing happens.
 
 use super::Sender;
 
 #[cfg(not(feature = "gamepad"))]
 pub fn open(_sender: Sender) {}
 
-/// Listens on a thread of its own.
+/// Listens on a separate thread.
 #[cfg(feature = "gamepad")]
 pub fn open(sender: Sender) {
     std::thread::spawn(move || real::listen(&sender));
 }
 
-/// A stick counts as pushed beyond this part of its way, and as let go below the other.
+/// A stick counts as pushed beyond this fraction of its range, and as released below the other.
 #[cfg(any(feature = "gamepad", test))]
 const PUSHED: f32 = 0.6;
 #[cfg(any(feature = "gamepad", test))]
 const LET_GO: f32 = 0.4;
 
-/// Where a stick's axis stands: -1, 0 or 1.
+/// The position of a stick's axis: -1, 0 or 1.
 #[cfg(any(feature = "gamepad", test))]
 fn stick(before: i8, value: f32) -> i8 {
     if value > PUSHED {
@@ -67,7 +67,7 @@ mod real {
         sender.send(Incoming::Button { name, down }).is_ok()
     }
 
-    /// A stick acts as the four buttons of a d-pad.
+    /// Turns a stick into the four buttons of a d-pad.
     fn moved(sender: &Sender, sticks: &mut BTreeMap<&'static str, i8>, axis: Axis, value: f32) -> bool {
         let (key, negative, positive) = match axis {
             Axis::LeftStickX => ("x", "DPadLeft", "DPadRight"),

@@ -5,7 +5,7 @@ use super::inbox::{Incoming, Waited};
 use crate::shell::{Effect, Event, Program};
 use std::time::{Duration, Instant};
 
-/// The longest single wait, so that a clock that was set wrong is noticed.
+/// The longest single wait, so that a change of the clock is noticed.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
 /// Serves devices until the program is left or standard input ends.
@@ -14,7 +14,7 @@ pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
     let now_ms = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let inbox = devices.inbox();
     loop {
-        // What is due comes first: however much devices send, the light moves on. Then one of what they sent.
+        // What is due comes first: however much devices send, the light moves on. Then one event from a device.
         if super::is_due(program, now_ms()) {
             program.handle(Event::Tick, now_ms());
         }

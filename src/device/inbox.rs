@@ -1,4 +1,4 @@
-//! What devices send, in the order in which it came.
+//! What devices send, in the order of arrival.
 
 use crate::shell::Event;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -8,14 +8,14 @@ use std::time::Duration;
 /// Something a device sent.
 #[derive(Debug, Clone)]
 pub enum Incoming {
-    /// A line of another program; its sender waits for one line of answer.
+    /// A line from another program, whose sender waits for one line of answer.
     Request {
-        /// What it asks for; none to be told how things stand. Or why the line was not understood.
+        /// The event requested, `None` if only the state is asked for; or why the line was not understood.
         request: Result<Option<Event>, String>,
         /// Where the answer goes.
         reply: mpsc::Sender<String>,
     },
-    /// A line that asks to be answered once nothing is looked for beside the screen any more.
+    /// A line to be answered once no background work is going on any more.
     Wait {
         /// Where the answer goes.
         reply: mpsc::Sender<String>,
@@ -24,14 +24,14 @@ pub enum Incoming {
     Button {
         /// `South`, `DPadUp`, `Button 288` ...
         name: String,
-        /// Whether it went down.
+        /// Whether it was pressed rather than released.
         down: bool,
     },
-    /// A gamepad was taken away.
+    /// A gamepad was disconnected.
     Gone,
     /// Files of games changed on disk.
     World,
-    /// The synthesizer says something, or is silent again.
+    /// The synthesizer has started or stopped speaking.
     Speaks(bool),
     /// Something a screen reader asked for.
     Asked(Event),
@@ -45,7 +45,7 @@ pub enum Incoming {
 #[derive(Debug, Clone)]
 pub struct Inbox {
     receiver: Arc<Mutex<Receiver<Incoming>>>,
-    /// Keeps the inbox open where there are no devices.
+    /// Keeps the inbox open if there are no devices.
     sender: mpsc::Sender<Incoming>,
 }
 
@@ -62,7 +62,7 @@ impl Inbox {
         self.sender.clone()
     }
 
-    /// Waits for the next; none when no more can come.
+    /// Waits for the next item; `None` if no more can come.
     pub fn wait(&self) -> Option<Incoming> {
         self.receiver.lock().ok()?.recv().ok()
     }
@@ -77,18 +77,18 @@ impl Inbox {
         }
     }
 
-    /// What is there already, without waiting.
+    /// An item that is already there, without waiting.
     pub fn take(&self) -> Option<Incoming> {
         self.receiver.try_lock().ok()?.try_recv().ok()
     }
 }
 
-/// How a waiting ended.
+/// The result of waiting.
 #[derive(Debug)]
 pub enum Waited {
     /// Something came.
     Came(Incoming),
-    /// The time passed.
+    /// The time is up.
     Nothing,
     /// Nothing can come any more.
     Closed,

@@ -1,5 +1,5 @@
-//! Gamepads, remote signals, sound and speech. Each can be absent, and absence is no fault: play goes on without.
-//! Never decides what a signal does; never blocks who asks for a sound or for words.
+//! Gamepads, remote signals, sound and speech. Any of them can be missing, which is no error: play goes on without. Never decides what a
+//! signal does; never blocks a caller who asks for a sound or for speech.
 
 mod ending;
 mod gamepad;
@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// Where signals of another program come from.
+/// Where another program's signals come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SignalSource {
     /// Standard input; answers go to standard output.
@@ -45,7 +45,7 @@ impl std::str::FromStr for SignalSource {
     }
 }
 
-/// Which devices are wanted.
+/// Which devices to open.
 #[derive(Debug, Clone, Default)]
 pub struct WantedDevices {
     /// Signals of another program.
@@ -63,9 +63,9 @@ pub struct Devices {
     speech: Option<speech::Speaker>,
     /// Keeps the socket's file as long as the program runs.
     _remote: Option<Remote>,
-    /// How many buttons of gamepads hold the switch down.
+    /// The gamepad buttons that hold the switch down.
     held: Vec<String>,
-    /// Programs that wait until nothing is looked for any more.
+    /// Programs that wait until no background work is going on any more.
     waiting: Vec<mpsc::Sender<String>>,
 }
 
@@ -76,13 +76,13 @@ impl Devices {
         Self { inbox, sound: None, speech: None, _remote: None, held: Vec::new(), waiting: Vec::new() }
     }
 
-    /// Opens what is wanted. A gamepad, a sound card or a synthesizer that is not there is simply not used.
+    /// Opens the wanted devices. A missing gamepad, sound card or synthesizer is simply not used.
     ///
     /// # Errors
-    /// One sentence, if the signals' socket cannot be made.
+    /// One sentence, if the socket for signals cannot be created.
     pub fn open(wanted: &WantedDevices) -> Result<Self, String> {
         let (sender, inbox) = Inbox::new();
-        // first of all, so that nothing can be opened and then be left behind
+        // first of all, so that nothing opened later can be left behind
         ending::listen(sender.clone());
         let remote = match &wanted.signals {
             Some(source) => Some(Remote::open(source, sender.clone())?),
@@ -104,16 +104,16 @@ impl Devices {
         self.inbox.clone()
     }
 
-    /// Tells the program that files changed, from any thread.
+    /// A function that tells the program, from any thread, that files changed.
     pub fn world(&self) -> impl Fn() + Send + Sync + 'static {
         let sender = self.inbox.sender();
         move || {
-            // the program may be over
+            // the program may be ending
             let _ = sender.send(Incoming::World);
         }
     }
 
-    /// Plays a sound, says words. Returns at once.
+    /// Plays a sound or speaks. Returns at once.
     pub fn perform(&mut self, effect: &Effect) {
         match effect {
             Effect::Sound(sound, volume) => {
@@ -143,8 +143,8 @@ impl Devices {
         }
     }
 
-    /// Hands what a device sent to the program, and answers where an answer is waited for. By then everything that
-    /// it caused is done and saved.
+    /// Passes an item from a device to the program, and answers if an answer is awaited. By then everything that it caused is done and
+    /// saved.
     pub fn answer(&mut self, program: &mut dyn Program, incoming: Incoming, now_ms: u64) {
         match incoming {
             Incoming::Request { request, reply } => {
@@ -157,7 +157,7 @@ impl Devices {
                     }
                     Err(why) => refusal(&why),
                 };
-                // who asked may be gone
+                // the sender may be gone
                 let _ = reply.send(line);
             }
             Incoming::Wait { reply } => {
@@ -183,16 +183,16 @@ impl Devices {
         }
     }
 
-    /// Whether another program waits for the end of what is looked for.
+    /// Whether another program waits for the end of background work.
     pub fn is_waited_for(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// Answers those who wait, once nothing is looked for any more. Called with every page.
+    /// Answers the waiting programs once no background work is going on any more. Called with every page.
     pub fn answer_waiting(&mut self, page: &Page) {
         if !page.busy {
             for reply in self.waiting.drain(..) {
-                // who asked may be gone
+                // the sender may be gone
                 let _ = reply.send(answer(page));
             }
         }
@@ -217,7 +217,7 @@ impl Devices {
     }
 }
 
-/// A ready signal that came over a line is another program's.
+/// Marks a ready signal that came over a line as another program's.
 fn from_outside(event: Event) -> Event {
     match event {
         Event::Signal(signal) => Event::Outside(signal),
@@ -225,23 +225,23 @@ fn from_outside(event: Event) -> Event {
     }
 }
 
-/// Whether the time has come at which the program asked to be woken. A front end looks before it takes in what a device sent.
+/// Whether the time has come at which the program asked to be woken. A front end checks this before it handles a device's items.
 pub fn is_due(program: &dyn Program, now_ms: u64) -> bool {
     program.next_wake().is_some_and(|at| at <= now_ms)
 }
 
-/// How long until then.
+/// The time left until then.
 pub fn time_left(program: &dyn Program, now_ms: u64) -> Duration {
     program.next_wake().map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub(now_ms)))
 }
 
-/// Does the work on a thread of its own and sends the result.
+/// Does the work on a separate thread and sends the result.
 fn think(job: Job, sender: Sender) {
     std::thread::spawn(move || {
         let start = Instant::now();
         let most = Duration::from_millis(job.task.milliseconds.into());
         let found = job.run(&|| start.elapsed() >= most);
-        // the program may be over
+        // the program may be ending
         let _ = sender.send(Incoming::Asked(Event::Thought(job.task.number, found)));
     });
 }

@@ -1,5 +1,5 @@
-//! Signals of another program, a line each, over standard input, a Unix socket or a named pipe (control.md). Each line is answered
-//! by one line after what it caused is done; nothing of what a line does is known here.
+//! Signals of another program, one per line, over standard input, a Unix socket or a named pipe (docs/control.md). Each line is answered by
+//! one line after everything it caused is done; what a line does is not known here.
 
 use super::inbox::Incoming;
 use super::{Sender, SignalSource};
@@ -9,17 +9,17 @@ use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread;
 
-/// The longest line that is read, in bytes.
+/// The longest line accepted, in bytes.
 const MAX_LINE: u64 = 4096;
-/// The most programs that may be connected at once.
+/// The most programs connected at once.
 #[cfg(any(unix, windows))]
 const MAX_CLIENTS: usize = 16;
 
-/// The signals' source in use. The socket's file is removed when this goes, unless another took its place.
+/// The source of signals in use. The socket's file is removed when this is dropped, unless another took its place.
 #[derive(Debug)]
 pub struct Remote {
     path: Option<PathBuf>,
-    /// Which file it is.
+    /// Identifies the file.
     file: Option<(u64, u64)>,
 }
 
@@ -27,7 +27,7 @@ impl Remote {
     /// Starts to listen.
     ///
     /// # Errors
-    /// One sentence, if the socket cannot be made.
+    /// One sentence, if the socket cannot be created.
     pub fn open(source: &SignalSource, sender: Sender) -> Result<Self, String> {
         match source {
             SignalSource::StandardInput => {
@@ -51,7 +51,7 @@ impl Drop for Remote {
     }
 }
 
-/// The device and number of a file, by which it is known.
+/// The device and inode number of a file, which identify it.
 fn file_of(path: &std::path::Path) -> Option<(u64, u64)> {
     #[cfg(unix)]
     {
@@ -65,7 +65,7 @@ fn file_of(path: &std::path::Path) -> Option<(u64, u64)> {
     }
 }
 
-/// Makes the socket's file for its owner alone, whatever the process's umask: anyone who may write to it can play.
+/// Creates the socket's file for its owner alone, whatever the process's umask: anyone who may write to it can play.
 #[cfg(unix)]
 fn bind(path: &std::path::Path) -> std::io::Result<std::os::unix::net::UnixListener> {
     use rustix::fs::Mode;
@@ -85,7 +85,7 @@ fn listen_at_pipe(name: &str, _sender: Sender) -> Result<Remote, String> {
     Err(format!("only Windows has named pipes such as {name}; use unix:PATH or -"))
 }
 
-/// Makes the pipe. Windows lets only its owner and administrators write to it, and nobody from another computer.
+/// Creates the pipe. Windows lets only its owner and administrators write to it, and nobody from another computer.
 #[cfg(windows)]
 fn listen_at_pipe(name: &str, sender: Sender) -> Result<Remote, String> {
     use interprocess::os::windows::named_pipe::{PipeListenerOptions, pipe_mode::Bytes};
@@ -101,14 +101,14 @@ fn listen_at_pipe(name: &str, sender: Sender) -> Result<Remote, String> {
     Ok(Remote { path: None, file: None })
 }
 
-/// The programs that are connected.
+/// How many programs are connected.
 #[cfg(any(unix, windows))]
 #[derive(Default)]
 struct Clients(std::sync::Arc<std::sync::atomic::AtomicUsize>);
 
 #[cfg(any(unix, windows))]
 impl Clients {
-    /// Has one more program served, on a thread of its own, unless there are too many.
+    /// Serves one more program on a separate thread, unless there are too many.
     fn serve(&self, sender: &Sender, conversation: impl FnOnce(&Sender) + Send + 'static) {
         use std::sync::atomic::Ordering;
         let (sender, clients) = (sender.clone(), self.0.clone());
@@ -143,7 +143,7 @@ fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
     Ok(Remote { file: file_of(&path), path: Some(path) })
 }
 
-/// Reads lines and answers each before the next is read.
+/// Reads lines and answers each before reading the next.
 fn converse(mut lines: impl BufRead, mut answers: impl Write, sender: &Sender) {
     loop {
         let (reply, answer) = mpsc::channel();
@@ -163,8 +163,8 @@ fn converse(mut lines: impl BufRead, mut answers: impl Write, sender: &Sender) {
     }
 }
 
-/// The next line without its end; none at the end of the input. A line that is too long is skipped whole; one that the input ends
-/// in is refused, since it may have been meant to go on.
+/// The next line without its end; `None` at the end of the input. A line that is too long is skipped completely; an unfinished line at the
+/// end of the input is refused, since more of it may have been meant to follow.
 fn next_line(lines: &mut impl BufRead) -> Option<Result<String, String>> {
     let mut bytes = Vec::new();
     let read = lines.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes).ok()?;

@@ -1,9 +1,9 @@
-//! Sounds. A machine without a sound card, and a program built without sound, are silent.
+//! Sounds. Without a sound card, or if the program was built without sound, it is silent.
 
 use crate::shell::Sound;
 use std::borrow::Cow;
 
-/// The wav file of a sound: the game's, or our own, made by `examples/make_sounds.rs`.
+/// The wav file of a sound: the game's, or our own, produced by `examples/make_sounds.rs`.
 pub fn wav(sound: &Sound) -> Cow<'static, [u8]> {
     match sound {
         Sound::Own(wav) => Cow::Owned(wav.bytes.to_vec()),
@@ -34,7 +34,7 @@ fn own(name: &str) -> &'static [u8] {
     }
 }
 
-/// The sound card, on a thread of its own: opening it may take long, and it may be missing.
+/// The sound card, on a separate thread: opening it may take long, and it may be missing.
 pub struct Sounds {
     #[cfg(feature = "sound")]
     sender: std::sync::mpsc::Sender<(Cow<'static, [u8]>, u8)>,
@@ -58,7 +58,7 @@ impl Sounds {
         Self { sender }
     }
 
-    /// Plays a sound at `volume` percent beside those that still sound.
+    /// Plays a sound at `volume` percent, along with those still playing.
     pub fn play(&self, sound: &Sound, volume: u8) {
         if volume > 0 {
             let _ = self.sender.send((wav(sound), volume));
@@ -69,7 +69,7 @@ impl Sounds {
 #[cfg(feature = "sound")]
 fn play_all(wanted: &std::sync::mpsc::Receiver<(Cow<'static, [u8]>, u8)>) {
     use rodio::Source;
-    // libasound writes its complaints to standard error, in the midst of the terminal's picture
+    // libasound writes its complaints to standard error, in the middle of the terminal's picture
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
     let Ok(mut waiting) = wanted.recv() else { return };

@@ -1,6 +1,6 @@
-//! Speech by the system's synthesizer, as a process of its own. What is said is cut off by what comes next, except that
-//! a cue waits behind a result (a queue of one); nobody ever waits for it; a synthesizer that hangs is ended; one that
-//! is missing or broken is not asked again. Tells when it begins to speak and when it is silent again.
+//! Speech through the system's synthesizer, as a separate process. New speech interrupts what is being said, except that a cue waits until
+//! a result has been spoken (a queue of one). Nothing ever waits for speech; a synthesizer that hangs is killed; one that is missing or
+//! broken is not tried again. Reports when it starts and stops speaking.
 
 use super::Sender;
 use super::inbox::Incoming;
@@ -12,15 +12,15 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Programs that speak, the best first.
+/// Programs that speak, in order of preference.
 const PROGRAMS: [&str; 3] = ["spd-say", "espeak-ng", "espeak"];
-/// Words a minute of espeak at 100 percent.
+/// espeak's words per minute at 100 percent.
 const WORDS_A_MINUTE: u32 = 175;
-/// What is longer than this many characters is cut.
+/// Longer texts are cut off after this many characters.
 const MAX_TEXT: usize = 8000;
-/// The longest that one text may take.
+/// The longest time one text may take.
 const TIME_OUT: Duration = Duration::from_secs(900);
-/// How often a running synthesizer is looked after.
+/// How often a running synthesizer is checked.
 const LOOK: Duration = Duration::from_millis(40);
 
 enum Wish {
@@ -28,13 +28,13 @@ enum Wish {
     Hush,
 }
 
-/// The synthesizer, looked after on a thread of its own.
+/// The synthesizer, run on a separate thread.
 pub struct Speaker {
     wishes: mpsc::Sender<Wish>,
 }
 
 impl Speaker {
-    /// Looks for programs that speak; none found is silence. Tells `listener` when it speaks.
+    /// Looks for programs that speak; if there is none, it stays silent. Tells `listener` when it speaks.
     pub fn open(listener: Sender) -> Self {
         Self::with(found, listener).0
     }
@@ -52,18 +52,18 @@ impl Speaker {
         (Self { wishes }, thread)
     }
 
-    /// Says this: at once, or a cue after the result that is being said.
+    /// Speaks: at once, or, for a cue, after the result being spoken.
     pub fn say(&self, words: Speech) {
         let _ = self.wishes.send(Wish::Say(words));
     }
 
-    /// Cuts off what is being said.
+    /// Interrupts speech.
     pub fn hush(&self) {
         let _ = self.wishes.send(Wish::Hush);
     }
 }
 
-/// The programs that are on this machine, the best first.
+/// The programs found on this machine, in order of preference.
 fn found() -> Vec<PathBuf> {
     let folders: Vec<PathBuf> =
         std::env::var_os("PATH").map(|p| std::env::split_paths(&p).collect()).unwrap_or_default();
@@ -73,12 +73,12 @@ fn found() -> Vec<PathBuf> {
 struct Voice {
     programs: Vec<PathBuf>,
     speaking: Option<Speaking>,
-    /// The cue to say when the result is said.
+    /// The cue to speak after the result.
     waiting: Option<Speech>,
     listener: Sender,
 }
 
-/// What all wishes of one moment come to.
+/// The combined effect of all requests that are waiting.
 #[derive(Default)]
 struct Outlook {
     cuts: bool,
@@ -145,12 +145,12 @@ impl Voice {
         self.tell();
     }
 
-    /// Returns whether anything is being said. The program may be over.
+    /// Reports whether anything is being said. The receiver may be gone.
     fn tell(&self) {
         let _ = self.listener.send(Incoming::Speaks(self.speaking.is_some()));
     }
 
-    /// Starts the best program that starts.
+    /// Starts the first program that works.
     fn say(&mut self, words: Speech) {
         while let Some(program) = self.programs.first().cloned() {
             let mut command = command(&program, &words);
@@ -166,7 +166,7 @@ impl Voice {
         }
     }
 
-    /// Sees whether the synthesizer is done, failed, or hangs.
+    /// Checks whether the synthesizer is done, has failed, or hangs.
     fn look_after(&mut self) {
         let Some(speaking) = &mut self.speaking else { return };
         match speaking.child.try_wait() {
@@ -194,7 +194,7 @@ impl Voice {
         let _ = speaking.child.kill();
         let _ = speaking.child.wait();
         if is_server_client(&speaking.program) {
-            // the words are with the speech server by now: it must be told, but not waited for
+            // the speech server already has the words: it must be told, but not waited for
             let told =
                 Command::new(&speaking.program).arg("--cancel").stdout(Stdio::null()).stderr(Stdio::null()).spawn();
             if let Ok(mut child) = told {
@@ -204,12 +204,12 @@ impl Voice {
     }
 }
 
-/// Whether the program hands its words to the speech server, `spd-say`.
+/// Whether the program passes its words on to the speech server, as `spd-say` does.
 fn is_server_client(program: &Path) -> bool {
     program.file_name().is_some_and(|name| name == "spd-say")
 }
 
-/// How `program` is asked to say `words`.
+/// The command line by which `program` says `words`.
 pub fn command(program: &Path, words: &Speech) -> Command {
     let mut command = Command::new(program);
     let text: String = words.text.chars().filter(|c| !c.is_control()).take(MAX_TEXT).collect();
@@ -223,7 +223,7 @@ pub fn command(program: &Path, words: &Speech) -> Command {
     let volume = i32::from(words.volume_percent.min(200));
     let voice = words.voice.as_deref().filter(|v| !v.is_empty());
     if is_server_client(program) {
-        // -100 to 100, where 0 is the usual; 50 percent and 300 percent are the ends
+        // from -100 to 100, where 0 is normal; 50 and 300 percent are the ends
         let rate = if speed >= 100 { (speed - 100) / 2 } else { 0 };
         let slower = if speed < 100 { (100 - speed) * 2 } else { 0 };
         let rate = i64::from(rate) - i64::from(slower);
@@ -279,8 +279,8 @@ mod tests {
         assert!(line("spd-say", &words("a", 300, None)).contains("--rate 100"));
     }
 
-    /// A synthesizer that is a script: writes what it says into a pipe and goes on for `seconds`, or until the file
-    /// `said` stands beside it.
+    /// A synthesizer that is a script: writes what it says into a pipe and continues for `seconds`, or until the file `said` exists beside
+    /// it.
     #[cfg(unix)]
     struct Stage {
         folder: tempfile::TempDir,
@@ -294,7 +294,7 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             let pipe = folder.path().join("pipe");
             assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-            // opened for writing too, so that a reader never sees an end between two writers
+            // opened for writing too, so that a reader never sees the end of the file between two writers
             let both = std::fs::OpenOptions::new().read(true).write(true).open(&pipe).unwrap();
             Self { folder, lines: std::io::BufReader::new(both).lines() }
         }
@@ -320,7 +320,7 @@ mod tests {
         Speech { spoken: Spoken::Result, ..words(text, 100, None) }
     }
 
-    /// A broken synthesizer is left for the next, and words that come later cut off those before.
+    /// A broken synthesizer is abandoned for the next, and new words interrupt earlier ones.
     #[cfg(unix)]
     #[test]
     fn words_are_cut_off_and_a_broken_synthesizer_is_left() {
@@ -339,13 +339,13 @@ mod tests {
         assert!(voice.speaking.is_none());
     }
 
-    /// What the listener is told until it is told this.
+    /// Reads what the listener is told until it is this.
     #[cfg(unix)]
     fn told_until(listens: &Receiver<Incoming>, speaks: bool) {
         while !matches!(listens.recv().unwrap(), Incoming::Speaks(now) if now == speaks) {}
     }
 
-    /// A cue waits behind a result, a later cue takes its place, and what the player does cuts everything off.
+    /// A cue waits until a result is finished, a later cue replaces it, and whatever the player does interrupts everything.
     #[cfg(unix)]
     #[test]
     fn a_cue_waits_behind_a_result_and_only_the_last_one_is_said() {
@@ -363,7 +363,7 @@ mod tests {
         speaker.say(words("right", 100, None));
         std::fs::write(&go, "\n").unwrap();
         assert_eq!(stage.heard(), "voice right");
-        // a cue is cut off by the next one, and hushing ends everything
+        // a cue is interrupted by the next one, and hushing stops everything
         speaker.say(words("up", 100, None));
         assert_eq!(stage.heard(), "voice up");
         speaker.hush();
@@ -372,7 +372,7 @@ mod tests {
         assert!(thread.join().unwrap().waiting.is_none());
     }
 
-    /// Without a synthesizer nothing is waited for: the end of speech is told at once.
+    /// Without a synthesizer there is no waiting: the end of speech is reported at once.
     #[test]
     fn without_a_synthesizer_it_is_silent_at_once() {
         let (told, listens) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! Every kind of problem there is. Their meaning and cure stand in docs/problems.md, their texts in `texts/`.
+//! Every kind of problem. Meanings and cures are in docs/problems.md, texts in `texts/`.
 
 use super::{Problem, Severity};
 use serde::{Serialize, Serializer};
@@ -54,17 +54,17 @@ codes! {
 }
 
 impl Code {
-    /// A problem that must be mended, told by the text `CODE-case`.
+    /// A problem that must be fixed, with the text `CODE-case`.
     pub fn error(self, case: &'static str) -> Problem {
         Problem::of(Severity::Error, self, case)
     }
 
-    /// A problem that should be looked at, told by the text `CODE-case`.
+    /// A problem that should be looked into, with the text `CODE-case`.
     pub fn warning(self, case: &'static str) -> Problem {
         Problem::of(Severity::Warning, self, case)
     }
 
-    /// Something worth knowing, told by the text `CODE-case`.
+    /// Something worth knowing, with the text `CODE-case`.
     pub fn note(self, case: &'static str) -> Problem {
         Problem::of(Severity::Note, self, case)
     }

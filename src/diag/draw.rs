@@ -1,5 +1,5 @@
-//! Problems drawn for a terminal, with the text underlined, and as json for tools. Prints nothing itself; no sign of a
-//! file that a terminal would obey gets through.
+//! Problems drawn for a terminal, with the text underlined, and as json for tools. Prints nothing itself; no character of a file that could
+//! control a terminal gets through.
 
 use super::shown::shown_line;
 use super::texts::text;
@@ -9,19 +9,19 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use std::ops::Range;
 
-/// Whether a drawing has colours.
+/// Whether a drawing uses colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paint {
-    /// Escape sequences of a terminal.
+    /// With escape sequences of a terminal.
     Colors,
-    /// Letters only.
+    /// Plain text.
     Plain,
 }
 
-/// The widest drawing, in columns; longer lines are cut around what is underlined.
+/// The widest drawing, in columns; longer lines are cut around the underlined part.
 const WIDTH: usize = 120;
 
-/// The problem over several lines, in this language: what, where, the line with the fault underlined, the cures.
+/// The problem over several lines, in this language: what, where, the faulty line with underlining, the cures.
 pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
     let word = |case: &str| text(language, &format!("word-{case}"), &[]);
     let level = match problem.severity {
@@ -74,7 +74,7 @@ pub fn json(problem: &Problem, language: Language) -> String {
     shown_json(&value.to_string()).into_owned()
 }
 
-/// Where `length` characters of `line` lie, from a column counted from 1, in bytes.
+/// The byte range of `length` characters of `line`, from a column counted from 1.
 fn bytes(line: &str, column: u32, length: u32) -> Range<usize> {
     let nth = |count: u32| {
         let count = usize::try_from(count).unwrap_or(usize::MAX);

@@ -1,5 +1,4 @@
-//! Problems with a place and a cure. Every fault that the program reports is one of these;
-//! nothing here decides what happens next.
+//! Problems with a place and a cure. Everything that the program reports as wrong is one of these; nothing here decides what happens next.
 
 mod code;
 mod draw;
@@ -18,11 +17,11 @@ use std::ops::Range;
 
 /// How many problems one list keeps; the others are counted.
 pub const MAX_PROBLEMS: usize = 1_000;
-/// How many characters a word of a file keeps that stands in a message or a cure, and words written there.
+/// How many characters are kept of a word or text from a file that is quoted in a message or a cure.
 pub const MAX_MESSAGE: usize = 600;
-/// A word of more characters is near none.
+/// Longer words are never compared.
 const MAX_WORD: usize = 100;
-/// How many words are looked at for the nearest.
+/// How many words are compared when looking for the nearest.
 const MAX_CANDIDATES: usize = 2_000;
 
 /// How bad a problem is.
@@ -33,25 +32,24 @@ pub enum Severity {
     Note,
     /// The game works, but probably not as meant.
     Warning,
-    /// Must be mended: `check` fails.
+    /// Must be fixed: `check` fails.
     Error,
 }
 
-/// Where a problem is: a file, and a stretch of one line in it.
+/// Where a problem is: a file, and a part of one line in it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Place {
     /// Path as the user would write it.
     pub file: String,
-    /// Line from 1; 0 where only the file is known.
+    /// Line from 1; 0 if only the file is known.
     pub line: u32,
-    /// Column from 1, in characters; 0 where only the line is known.
+    /// Column from 1, in characters; 0 if only the line is known.
     pub column: u32,
-    /// Length in characters, 0 where unknown.
+    /// Length in characters, 0 if unknown.
     pub length: u32,
-    /// The text of that line, empty where unknown; of a long one what stands near the column, [`KEPT`] characters on
-    /// either side.
+    /// The text of that line, empty if unknown; of a long line, at most [`KEPT`] characters before the column and as many from there on.
     pub source: String,
-    /// How many characters of the line stand before `source`.
+    /// How many characters of the line precede `source`.
     pub skipped: u32,
 }
 
@@ -64,8 +62,8 @@ impl Place {
         Self { file: file.into(), line: 0, column: 0, length: 0, source: String::new(), skipped: 0 }
     }
 
-    /// The bytes `range` of `text`, which is the whole text of `file`. A range past the end means the end,
-    /// one of several lines means its part of the first line, one inside a character starts at that character.
+    /// The bytes `range` of `text`, which is the whole text of `file`. A range past the end is moved to the end, one of several lines is
+    /// limited to the first, one that begins inside a character begins with that character.
     pub fn in_text(file: impl Into<String>, text: &str, range: Range<usize>) -> Self {
         let start = floor_boundary(text, range.start);
         let before = text.get(..start).unwrap_or_default();
@@ -101,8 +99,8 @@ fn floor_boundary(text: &str, index: usize) -> usize {
     index
 }
 
-/// The candidate that `word` most probably means: the same but for letter case, or with few letters wrong
-/// (one in three, at least one). The first of equally near ones; none where none is near.
+/// The candidate that `word` most probably means: equal except for letter case, or with few wrong letters (one in three, at least one). The
+/// first of several equally near ones; `None` if none is near.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.chars().nth(MAX_WORD).is_some() {
         return None;
@@ -129,7 +127,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 pub struct Problems {
     list: Vec<Problem>,
     left_out: usize,
-    /// How many of those left out are errors.
+    /// How many of the problems left out are errors.
     errors_left_out: usize,
 }
 
@@ -139,7 +137,7 @@ impl Problems {
         Self::default()
     }
 
-    /// Adds one. A list that is full only keeps that there are more, and whether any of those is an error.
+    /// Adds a problem. A full list only counts it.
     pub fn push(&mut self, problem: Problem) {
         if self.is_full() {
             self.leave_out(problem.severity);
@@ -155,7 +153,7 @@ impl Problems {
         others.list.into_iter().for_each(|problem| self.push(problem));
     }
 
-    /// Whether no more are kept: those that come are only counted.
+    /// Whether no more are kept: further problems are only counted.
     pub fn is_full(&self) -> bool {
         self.list.len() >= MAX_PROBLEMS
     }
@@ -168,7 +166,7 @@ impl Problems {
         }
     }
 
-    /// Makes errors of all warnings of this kind; whether there are any.
+    /// Turns all warnings of this kind into errors; returns whether there were any.
     pub fn raise(&mut self, is_meant: impl Fn(&Problem) -> bool) -> bool {
         let mut any = false;
         for problem in self.list.iter_mut().filter(|p| p.severity == Severity::Warning && is_meant(p)) {
@@ -178,12 +176,12 @@ impl Problems {
         any
     }
 
-    /// How many were found besides those that are kept.
+    /// How many were found in addition to those kept.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
 
-    /// How many errors were found, also among those that are not kept.
+    /// How many errors were found, including those left out.
     pub fn errors(&self) -> usize {
         self.list.iter().filter(|p| p.severity == Severity::Error).count().saturating_add(self.errors_left_out)
     }
@@ -203,7 +201,7 @@ impl Problems {
         self.list.len()
     }
 
-    /// Puts them in order of file (as first found), line and column.
+    /// Sorts them by file (in the order first found), line and column.
     pub fn sort(&mut self) {
         let mut files: Vec<String> = Vec::new();
         for place in self.list.iter().filter_map(|p| p.place.as_ref()) {

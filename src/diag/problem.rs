@@ -1,18 +1,18 @@
-//! One problem: what is wrong, where, how to mend it; told in the reader's language when somebody reads it.
+//! One problem: what is wrong, where, how to fix it; put into the reader's language when it is read.
 
 use super::texts::text;
 use super::{Code, MAX_MESSAGE, Place, Severity};
 use crate::language::{Arg, Language};
 use std::fmt::{self, Write};
 
-/// What is said.
+/// A part of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Said {
-    /// A text's kind (a code, `cure` or `more`) and its case.
+    /// A text, by its kind (a code, `cure` or `more`) and its case.
     Text(&'static str, &'static str),
-    /// The name of a part of a file, as it stands there.
+    /// The name of a part of a file, as written there.
     Part(String),
-    /// What another problem says, as the reason.
+    /// Another problem's message, as the reason.
     Because(Box<Problem>),
 }
 
@@ -26,7 +26,7 @@ impl Said {
     }
 }
 
-/// One fault: what, where, how to mend it.
+/// One problem: what, where, how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Problem {
     /// A stable code such as `R012`, explained in docs/problems.md.
@@ -35,11 +35,11 @@ pub struct Problem {
     pub severity: Severity,
     /// Where it is, if it is somewhere.
     pub place: Option<Place>,
-    /// What is wrong, and what is said behind it: plain words, lower-case start, no full stop.
+    /// What is wrong, followed by additions: plain words, lower-case start, no full stop.
     said: Vec<Said>,
-    /// What to write instead, the likeliest first.
+    /// What to write instead, the most likely first.
     cures: Vec<Said>,
-    /// The words and numbers that stand in the message and in the cures, by name.
+    /// Named words and numbers for the message and the cures.
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -56,7 +56,7 @@ impl Problem {
         self
     }
 
-    /// The same problem, told of this part of a file, such as `tiles[3]`: its name stands before the message.
+    /// The same problem, in this part of a file, such as `tiles[3]`: its name precedes the message.
     #[must_use]
     pub fn within(mut self, part: &str) -> Self {
         if !part.is_empty() {
@@ -65,21 +65,21 @@ impl Problem {
         self
     }
 
-    /// The same problem with one more cure, the text `cure-case`. It may name any word of the problem.
+    /// The same problem with another cure, the text `cure-case`, which may use any argument of the problem.
     #[must_use]
     pub fn cure(mut self, case: &'static str) -> Self {
         self.cures.push(Said::Text("cure", case));
         self
     }
 
-    /// The same problem with more said behind its message, the text `more-case`.
+    /// The same problem with an addition to its message, the text `more-case`.
     #[must_use]
     pub fn more(mut self, case: &'static str) -> Self {
         self.said.push(Said::Text("more", case));
         self
     }
 
-    /// The same problem, and behind its message what another one says.
+    /// The same problem, with another problem's message after its own.
     #[must_use]
     pub fn because(mut self, problem: Problem) -> Self {
         self.said.push(Said::Because(Box::new(problem)));
@@ -117,7 +117,7 @@ impl Problem {
         self.cures.iter().map(|cure| cure.told(language, &self.args)).collect()
     }
 
-    /// All of it in one line, in this language: place, message, cures.
+    /// Everything in one line, in this language: place, message, cures.
     pub fn told_in(&self, language: Language) -> String {
         let mut told = String::new();
         if let Some(place) = &self.place {
@@ -135,7 +135,7 @@ impl Problem {
     }
 }
 
-/// The text, its end left out where it is longer than [`MAX_MESSAGE`] characters.
+/// The text, cut off after [`MAX_MESSAGE`] characters.
 fn cut(mut text: String) -> String {
     if let Some((at, _)) = text.char_indices().nth(MAX_MESSAGE) {
         text.truncate(at);

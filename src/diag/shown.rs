@@ -1,15 +1,15 @@
-//! Texts of strangers as a terminal may be shown them: no sign of theirs moves its cursor, changes its colours, fills its
-//! clipboard or turns the order of what stands beside it. The one place that knows which signs do.
+//! Makes texts from outside safe to show in a terminal: no character of theirs moves the cursor, changes colours, fills the clipboard or
+//! reverses the order of the text beside it. The only place that knows which characters can.
 
 use std::borrow::Cow;
 
-/// The first sign of `text` that a reader cannot see and that does something to a terminal or to the text around it:
-/// a control character (of which lines and tabs are none) or one that turns the direction of writing.
+/// The first character of `text` that is invisible and affects a terminal or the text around it: a control character (except line ends and
+/// tabs) or one that changes the direction of writing.
 pub fn hidden_sign(text: &str) -> Option<char> {
     text.chars().find(|sign| is_hidden(*sign) && !matches!(sign, '\n' | '\r' | '\t'))
 }
 
-/// The text with each hidden sign written as its number, `\u{1b}`; lines and tabs stay.
+/// The text with each such character written as its number, `\u{1b}`; line ends and tabs stay.
 pub fn shown(text: &str) -> Cow<'_, str> {
     let stays = |sign: char| !is_hidden(sign) || matches!(sign, '\n' | '\t');
     if text.chars().all(stays) {
@@ -26,9 +26,9 @@ pub fn shown(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Json in which each hidden sign is written as json writes signs, `\u009b`: the same value, harmless to look at.
+/// Json in which each such character is escaped as json does it, `\u009b`: the same value, safe to display.
 pub fn shown_json(json: &str) -> Cow<'_, str> {
-    // json lets no control character below U+0020 stand in a text; one between values is a line or a tab
+    // json allows no control character below U+0020 in a text; one between values is a line end or a tab
     if !json.chars().any(|sign| is_hidden(sign) && sign > ' ') {
         return Cow::Borrowed(json);
     }
@@ -43,7 +43,7 @@ pub fn shown_json(json: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A line of a file as it is shown under a problem: as many characters as before.
+/// A line of a file as shown under a problem: with the same number of characters.
 pub fn shown_line(line: &str) -> Cow<'_, str> {
     if hidden_sign(line).is_none() {
         return Cow::Borrowed(line);
@@ -52,8 +52,8 @@ pub fn shown_line(line: &str) -> Cow<'_, str> {
     Cow::Owned(line.chars().map(shown).collect())
 }
 
-/// C0 and C1 controls, and the marks that turn or part directions (Unicode's "bidi" embeddings, overrides, isolates).
-/// The marks U+200E and U+200F stand in honest Hebrew and Arabic and change nothing but their neighbours.
+/// C0 and C1 controls, and the characters that change or isolate directions (Unicode's "bidi" embeddings, overrides, isolates). The marks
+/// U+200E and U+200F occur in ordinary Hebrew and Arabic and affect only their neighbours.
 fn is_hidden(sign: char) -> bool {
     sign.is_control() || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{2028}' | '\u{2029}')
 }

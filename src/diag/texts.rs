@@ -1,13 +1,13 @@
-//! What problems and cures say, in four languages.
+//! The texts of problems and cures, in four languages.
 
 use crate::language::{Arg, Book, Language, sources};
 
-/// The source of every text, by language: messages are called `CODE-case`, cures `cure-case`, what is said behind a message `more-case`.
+/// The source of every text, by language: messages are called `CODE-case`, cures `cure-case`, additions to messages `more-case`.
 pub const SOURCES: [(Language, &str); Language::ALL.len()] = sources!();
 
 static BOOK: Book = Book::new(SOURCES);
 
-/// The text of this name; the name itself in `[ ]` where there is none, which a test rules out.
+/// The text of this name; the name itself in `[ ]` if there is none, which a test rules out.
 pub fn text(language: Language, id: &str, args: &[(&'static str, Arg)]) -> String {
     let found = BOOK.find(language, id, args);
     debug_assert!(found.is_some(), "there is no text {id}");

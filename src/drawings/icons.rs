@@ -1,9 +1,9 @@
-//! Signs that need no words as SVG: what can be done beside a board of tiles, the die, the pile.
+//! Signs that need no words, as SVG: what can be done beside a board of tiles, the die, the pile.
 
 use super::{FACE_DOWN, HEAD, escape};
 use crate::play::{Icon, Side};
 
-/// A sign that fills its square, but for the one for turning, which lies in its corner.
+/// A sign that fills its square, except for the turn sign, which lies in its corner.
 pub fn icon(icon: Icon) -> String {
     let body = match icon {
         Icon::Push(towards) => push(towards),
@@ -15,11 +15,11 @@ pub fn icon(icon: Icon) -> String {
     format!("{HEAD}{body}</svg>")
 }
 
-/// A light plate with a dark edge: what is drawn on it is legible on every ground.
+/// A light plate with a dark edge: what is drawn on it is legible on every background.
 const PLATE: &str =
     r##"<rect x="6" y="6" width="88" height="88" rx="16" fill="#fffdf4" stroke="#3a2c18" stroke-width="4"/>"##;
 
-/// A broad arrow the way the tiles go.
+/// A broad arrow in the direction in which the tiles move.
 fn push(towards: Side) -> String {
     let degrees = match towards {
         Side::Right => 0,
@@ -32,19 +32,19 @@ fn push(towards: Side) -> String {
     )
 }
 
-/// A leap over a tile that stays as it is.
+/// A leap over a tile, which stays as it is.
 fn pass() -> String {
     format!(
         r##"{PLATE}<rect x="36" y="54" width="28" height="28" rx="3" fill="#efe3c8" stroke="#5a3d1e" stroke-width="4"/><path d="M19 72V54C19 20 73 20 79 52" fill="none" stroke="#1f5fae" stroke-width="8"/><path d="M66 50H94L80 73Z" fill="#1f5fae"/>"##
     )
 }
 
-/// A small disc with an arrow going round.
+/// A small disc with a circular arrow.
 fn turn() -> &'static str {
     r##"<circle cx="81" cy="19" r="17" fill="#1f5fae" stroke="#fff" stroke-width="2.5"/><path d="M89 14A9.5 9.5 0 1 0 90.5 21" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><path d="M84 15.5L93 17L91.5 7.5Z" fill="#fff"/>"##
 }
 
-/// The pips of a die, column by column, or a number where there are more.
+/// The pips of a die, column by column, or a number if there are more than six.
 fn die(number: u16) -> String {
     const PLACES: [(u16, u16); 7] = [(50, 50), (27, 27), (73, 73), (73, 27), (27, 73), (27, 50), (73, 50)];
     let wanted: &[usize] = match number {
@@ -60,7 +60,7 @@ fn die(number: u16) -> String {
     PLATE.to_owned() + &wanted.iter().filter_map(|place| PLACES.get(*place)).map(pip).collect::<String>()
 }
 
-/// Backs of tiles, one on another, and how many there are.
+/// The backs of stacked tiles, and their number.
 fn pile(count: u16) -> String {
     let back = FACE_DOWN.trim_start_matches(HEAD).trim_end_matches("</svg>");
     let at = |shift: u16| format!(r##"<g transform="translate({shift} {}) scale(.84)">{back}</g>"##, 14 - shift);

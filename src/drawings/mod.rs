@@ -1,5 +1,5 @@
-//! Our own small drawings as SVG texts, for every front end that draws pictures: frames of cells, marks, arrows, signs, avatars.
-//! Each has a shape of its own besides its colour, so that colour alone carries nothing.
+//! The program's own small drawings as SVG texts, for every front end that draws pictures: frames of cells, marks, arrows, signs, avatars.
+//! Each is recognisable by its shape as well as its colour, so that nothing depends on colour alone.
 
 mod avatars;
 mod icons;
@@ -18,18 +18,18 @@ use crate::shell::{Frame, Theme};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The sign of the program.
+/// The program's logo.
 pub const SIGN: &str = include_str!("../../assets/icon/switchboard.svg");
-/// What stands for a picture that cannot be shown.
+/// Shown instead of a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
 
-/// What stands for a game without a thumbnail: a pawn and a die on a board.
+/// Shown for a game without a thumbnail: a pawn and a die on a board.
 pub const THUMBNAIL: &str = include_str!("../../assets/thumbnail.svg");
 
-/// What stands for a picture that takes too long to draw: a clock.
+/// Shown instead of a picture that takes too long to draw: a clock.
 pub const TOO_SLOW: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="42" fill="#fff" stroke="#c00" stroke-width="8"/><path d="M50 22V50L70 62" fill="none" stroke="#c00" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/></svg>"##;
 
-/// A tile's ground.
+/// A tile's background.
 const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/></svg>"##;
 
 /// A tile that lies face down.
@@ -38,10 +38,10 @@ const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 /// The thin frame of a piece with ShowBorder.
 pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2"/></svg>"##;
 
-/// The beginning of every drawing: a square of 100.
+/// The beginning of every drawing: a square of 100 units.
 const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
 
-/// The drawing that a layer of a face is; none for a file of the game and for an avatar.
+/// The drawing for a layer of a face; `None` for a file of the game and for an avatar.
 pub fn layer(picture: &Picture) -> Option<String> {
     Some(match picture {
         Picture::File { .. } | Picture::Avatar { .. } => return None,
@@ -56,8 +56,8 @@ pub fn layer(picture: &Picture) -> Option<String> {
     })
 }
 
-/// Colours of a frame: a band between two edges. On every ground one of the two stands out by 3:1 at least, and they
-/// stand out from each other.
+/// Colours of a frame: a band and its two edges. On every background one of them has a contrast of at least 3:1, as they have with each
+/// other.
 pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
     let t = tokens(theme);
     match frame {
@@ -69,16 +69,16 @@ pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
     }
 }
 
-/// The colour behind the pieces of a board, `#rrggbb`: the one that the game says, and where that is the usual one of the
-/// light theme, the usual one of this theme.
+/// The colour behind the pieces of a board, `#rrggbb`: the one given by the game; if that is the light theme's default, the default of this
+/// theme.
 pub fn board_ground(written: &str, theme: Theme) -> String {
     let usual = tokens(Theme::Light).board.to_string();
     if written.eq_ignore_ascii_case(&usual) { tokens(theme).board.to_string() } else { written.to_owned() }
 }
 
-/// The frame of a cell, `percent` of its side wide: the focus unbroken (with notches where it may not be chosen,
-/// with a cross where it cancels), what has just gone dark a thin line, a hint diamonds, valid cells a dot at their
-/// lower side, where it hides no piece, the position as four corners.
+/// The frame of a cell, `percent` of its side wide. The focus is solid (with notches where it may not be chosen, with a cross where it
+/// cancels), what has just gone dark has a thin line, a hint has diamonds, valid cells have a dot at the bottom, where it hides no piece,
+/// and the position has four corners.
 pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
     if frame == Frame::None {
         return None;
@@ -132,7 +132,7 @@ fn dot(wide: f32, color: Rgb, edge: Rgb) -> String {
 
 fn dashed(wide: f32, color: Rgb, edge: Rgb) -> String {
     let (inset, side) = (wide / 2.0, 100.0 - wide);
-    // an even number of dashes a side, begun in the middle of one: every corner is the same
+    // an even number of dashes per side, starting in the middle of one: all corners are alike
     let dash = side / 6.0;
     let rect = |width: f32, stroke: Rgb, dash: f32, gap: f32, shift: f32| {
         format!(
@@ -170,7 +170,7 @@ fn corners(wide: f32, inset: f32, color: Rgb, edge: Rgb) -> String {
     )
 }
 
-/// Dots with hard edges, stretched to the square, all of one colour in one stroke.
+/// Dots with hard edges, stretched to the square; all dots of one colour in one path.
 fn dots(picture: &Dots) -> String {
     let (width, height) = (picture.width().max(1), picture.0.len().max(1));
     let mut strokes = BTreeMap::<[u8; 3], String>::new();
@@ -208,7 +208,7 @@ fn label(text: &str) -> String {
     )
 }
 
-/// Text as it may stand in XML.
+/// Text escaped for XML.
 pub fn escape(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).fold(String::new(), |mut out, c| {
         match c {
@@ -222,7 +222,7 @@ pub fn escape(text: &str) -> String {
     })
 }
 
-/// Colours of players, 1 to 6, told apart in grey by their brightness; 0 is nobody's.
+/// The colours of players 1 to 6, which differ in brightness too; 0 is for no player.
 const PLAYERS: [&str; 7] = ["#e8e8e8", "#d7263d", "#1b6ef3", "#f4b400", "#0f8f4d", "#8e44ad", "#2b2b2b"];
 
 fn player_color(player: u8) -> (&'static str, &'static str) {
@@ -231,7 +231,7 @@ fn player_color(player: u8) -> (&'static str, &'static str) {
     (color, on)
 }
 
-/// A small mark on a square. Where it has a picture of its own, that is drawn over it.
+/// A small mark on a square. If it has a picture of its own, that is drawn over it.
 fn mark(mark: &Mark) -> String {
     let (x, y, r) = (f32::from(mark.at.0) / 10.0, f32::from(mark.at.1) / 10.0, f32::from(mark.radius) / 10.0);
     let body = match mark.sign {
@@ -273,7 +273,7 @@ fn pawn((x, y, r): Round, player: u8, carries: bool, has_picture: bool) -> Strin
     body
 }
 
-/// A light disc with the item's first letters, or room for its picture; the number where there are several.
+/// A light disc with the item's first letters, or space for its picture; with the number if there are several.
 fn item((x, y, r): Round, mark: &Mark, count: u16) -> String {
     let mut body = format!(
         r##"<circle cx="{x}" cy="{y}" r="{r}" fill="#fffdf4" fill-opacity=".9" stroke="#333" stroke-width="1.5"/>"##
@@ -307,7 +307,7 @@ fn effect_sign((x, y, r): Round, effect: TileEffect) -> String {
     )
 }
 
-/// A ring of rays around what is to be reached.
+/// A ring of rays around what must be reached.
 fn goal((x, y, r): Round) -> String {
     let ring = |width: f32, color: &str| {
         format!(
@@ -318,8 +318,8 @@ fn goal((x, y, r): Round) -> String {
     ring(7.0, "#fff") + &ring(4.5, "#c2185b")
 }
 
-/// An arrow over the board, the part of it on one square: from where to where in thousandths of the square.
-/// One that leads up is green and unbroken, one that leads down red and dashed.
+/// An arrow over the board, the part of it on one square: its ends in thousandths of the square. Arrows upwards are green and solid, arrows
+/// downwards red and dashed.
 fn arrow(from: (i32, i32), to: (i32, i32)) -> String {
     let point = |(x, y): (i32, i32)| (x as f32 / 10.0, y as f32 / 10.0);
     let ((ax, ay), (bx, by)) = (point(from), point(to));

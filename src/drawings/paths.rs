@@ -1,4 +1,4 @@
-//! Paths of tiles as SVG: smooth lines that flow together where they are joined and run over one another where not.
+//! Paths of tiles as SVG: smooth lines that merge where they are connected and pass over one another where they are not.
 
 use super::HEAD;
 use crate::play::Side;
@@ -10,11 +10,11 @@ type PathEnd = (Side, u8);
 /// A point of the square.
 type Point = (f32, f32);
 
-/// Around a path, on a path's edge, in its middle.
+/// The colours around a path, at its edge and in its middle.
 const COLORS: [&str; 3] = ["#efe3c8", "#5a3d1e", "#cf9a5c"];
 
-/// Paths of a tile. Each is drawn as a whole, its light edge first: what belongs together flows together, and where
-/// one path crosses another, the later one runs over a gap.
+/// The paths of a tile. Each is drawn as a whole, its light edge first: connected lines merge, and where one path crosses another, the
+/// later one passes over a gap.
 pub fn paths(paths: &[Vec<PathEnd>], per_side: u8) -> String {
     let wide = (46.0 / (f32::from(per_side) + 1.0)).clamp(7.0, 22.0);
     let mut body = String::new();
@@ -63,7 +63,7 @@ fn lines_of(path: &[PathEnd], per_side: u8) -> Vec<String> {
     pairs.map(line).collect()
 }
 
-/// What lies between the curves of a path with three or more ends: all of it is path.
+/// The area between the curves of a path with three or more ends, which belongs to the path.
 fn middle_of(path: &[PathEnd], per_side: u8) -> Option<String> {
     let first = path.first().filter(|_| path.len() > 2)?;
     let ((x, y), _) = path_end(*first, per_side);
@@ -72,7 +72,7 @@ fn middle_of(path: &[PathEnd], per_side: u8) -> Option<String> {
     Some(format!("M{x} {y}{around}Z"))
 }
 
-/// A curve on from one end, where the pen is, to another.
+/// A curve from one end, where the pen is, to another.
 fn curve(from: PathEnd, to: PathEnd, per_side: u8) -> String {
     let ((ax, ay), (adx, ady)) = path_end(from, per_side);
     let ((bx, by), (bdx, bdy)) = path_end(to, per_side);

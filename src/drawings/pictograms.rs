@@ -1,4 +1,4 @@
-//! Pictograms of buttons: Lucide icons (assets/icons, ISC), drawn in one colour. None stands without words.
+//! Pictograms of buttons: Lucide icons (assets/icons, ISC), drawn in one colour. None appears without words.
 
 use super::Rgb;
 use crate::shell::Pictogram;

@@ -1,4 +1,4 @@
-//! Colours and sizes of all front ends that draw, read from assets/looks.toml.
+//! Colours and sizes for all front ends that draw, read from assets/looks.toml.
 
 use crate::shell::Theme;
 use serde::Deserialize;
@@ -30,7 +30,7 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// Makes a struct of tokens that can also be told by name.
+/// Defines a struct of tokens that can also be listed by name.
 macro_rules! tokens {
     ($(#[$about:meta])* $name:ident: $kind:ty { $($(#[$field_about:meta])* $field:ident,)* }) => {
         $(#[$about])*
@@ -54,19 +54,19 @@ tokens! {
         ground,
         /// Cards, bars, buttons.
         surface,
-        /// Behind pictures, the empty part of a measure.
+        /// Behind pictures; the empty part of a progress bar.
         sunken,
         /// Text, 7:1.
         ink,
-        /// Text of less weight, 4.5:1.
+        /// Less important text, 4.5:1.
         muted,
-        /// Between things.
+        /// Lines between things.
         line,
         /// Around what can be chosen, 3:1.
         border,
-        /// The one main action of a screen, and what is on.
+        /// The main action of a screen, and whatever is switched on.
         accent,
-        /// Text upon it.
+        /// Text on it.
         on_accent,
         /// Done, progress.
         good,
@@ -98,13 +98,13 @@ tokens! {
 tokens! {
     /// Sizes in pixels at a text size of 100 percent.
     Sizes: f32 {
-        /// Lesser texts.
+        /// Less important text.
         small,
-        /// Texts.
+        /// Normal text.
         body,
         /// Titles of cards.
         title,
-        /// What a press would do.
+        /// The press line: what a press would do.
         press,
         /// Headings.
         heading,
@@ -112,9 +112,9 @@ tokens! {
         result,
         /// The least height of a button.
         button_height,
-        /// The rounding of buttons.
+        /// The corner radius of buttons.
         button_radius,
-        /// The rounding of cards.
+        /// The corner radius of cards.
         card_radius,
         /// The width of borders.
         border,
@@ -124,7 +124,7 @@ tokens! {
         ring_edge,
         /// The height of the lane of the press line.
         lane,
-        /// The most width of the column beside a board.
+        /// The greatest width of the column beside a board.
         column,
     }
 }
@@ -152,12 +152,12 @@ pub fn tokens(theme: Theme) -> &'static Tokens {
     }
 }
 
-/// The sizes, whatever the theme.
+/// The sizes, which are the same in every theme.
 pub fn sizes() -> &'static Sizes {
     &LOOKS.sizes
 }
 
-/// The text size of a page for browsers at 100 percent, in pixels: sizes are told in parts of it.
+/// The root font size of the web page at 100 percent, in pixels: sizes are written relative to it.
 const ROOT_PX: f32 = 16.0;
 
 /// Colours and sizes as custom properties of a style sheet: `--light-edge:#12161f;--size-body:1.25rem;` ...
@@ -191,7 +191,7 @@ mod tests {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// Every pair of what is written or marked and what may lie behind it.
+    /// Every pair of something written or marked and a background that it may have.
     #[test]
     fn everything_stands_out_from_what_it_stands_on() {
         for theme in THEMES {
@@ -222,7 +222,7 @@ mod tests {
         }
     }
 
-    /// Whatever lies beside the ring: either the light or its edge stands out from it, and they from each other.
+    /// Whatever is beside the ring: either the light or its edge stands out from it, and they from each other.
     #[test]
     fn the_light_stands_out_on_everything() {
         for theme in THEMES {

@@ -6,8 +6,8 @@ use crate::game::{Game, Name};
 use crate::grid::Cell;
 use crate::laws::{LawText, Said, filled};
 
-/// What a law is called: the message of its text in the player's language, else in English, else the text itself; with what its
-/// braces stand for.
+/// The text of a law: the message of its text in the player's language, otherwise in English, otherwise the text itself; with the values of
+/// its braces filled in.
 pub fn law(texts: Texts, game: &Game, law: &LawText) -> String {
     let wanted = Name::new(&law.text);
     let message = game.description.messages.iter().find(|(name, _)| *name == wanted).map(|(_, text)| text);

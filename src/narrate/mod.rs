@@ -1,4 +1,4 @@
-//! States, moves, choices and problems in words, in four languages. Says what it is told; never decides what is said.
+//! States, moves, choices and problems in words, in four languages. Puts into words what it is given; never decides what is said.
 
 mod laws;
 mod moves;
@@ -14,7 +14,7 @@ pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile
 
 use crate::diag::Problem;
 
-/// A problem in the reader's language; in the words for players where its code has such (`problem-n004`).
+/// A problem in the reader's language; in words for players if its code has such a text (`problem-n004`).
 pub fn problem(texts: Texts, problem: &Problem) -> String {
     let id = format!("problem-{}", problem.code.name().to_lowercase());
     texts.find(&id, &problem.args).unwrap_or_else(|| problem.told_in(texts.language()))

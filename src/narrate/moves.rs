@@ -16,8 +16,7 @@ pub const fn direction(side: Side) -> Direction {
     }
 }
 
-/// What choosing a move is called: a neighbour of the position by its direction, another cell by column and row,
-/// each with what is there.
+/// The label of a move: for a neighbour of the position its direction, for another cell its column and row, each with what is there.
 pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> String {
     match chosen {
         Move::Cell(cell) => {
@@ -70,8 +69,8 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
 /// Symbols of places where nothing stands.
 const EMPTY_SYMBOLS: [&str; 3] = ["", "·", "."];
 
-/// What a step beside the position does, as somebody says it who plays: where to, and onto what, unless nothing stands there.
-/// None for every other move, whose label says what is chosen.
+/// What a step from the position does, as players would say it: the direction, and what is stepped onto, unless the place is empty. `None`
+/// for every other move, whose label says what is chosen.
 pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> Option<String> {
     let from = position?;
     let (side, to) = match chosen {
@@ -80,7 +79,7 @@ pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
         _ => return None,
     };
     let side = ("side", texts.get(side_id(side)).into());
-    // what shows nothing, or hardly anything, in a terminal either is an empty place
+    // a piece that shows nothing, or hardly anything, in a terminal counts as an empty place
     let what = board.face(to).filter(|face| !EMPTY_SYMBOLS.contains(&face.symbol.trim()));
     let what = what.map(|face| face_label(texts, face)).filter(|what| !what.is_empty());
     Some(match what {
@@ -89,7 +88,7 @@ pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
     })
 }
 
-/// What the spot that stands for a move shows.
+/// What is shown on the spot that stands for a move.
 fn beside_the_board(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
     let spot = board.spots.iter().find(|spot| spot.chosen_by == Some(*chosen))?;
     Some(face_label(texts, &spot.face)).filter(|label| !label.is_empty())

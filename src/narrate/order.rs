@@ -1,8 +1,8 @@
-//! The order of titles in a list, as a dictionary of the reader's language has it.
+//! The order of titles in a list, as in a dictionary of the reader's language.
 
 use crate::game::Language;
 
-/// Letters with a mark, by the letter that they are read as. Capitals are made small before.
+/// Letters with diacritics, and the base letters they are sorted as. Capitals are converted to lower case first.
 const BASES: [(char, &str); 16] = [
     ('a', "áàâäãåāăą"),
     ('c', "čçćĉċ"),
@@ -22,7 +22,7 @@ const BASES: [(char, &str); 16] = [
     ('z', "žźż"),
 ];
 
-/// Letters that come after all words with the letter that they are made of.
+/// Letters that are sorted after all words with their base letter.
 const fn own_letters(language: Language) -> &'static str {
     match language {
         Language::Czech => "čřšž",
@@ -31,14 +31,14 @@ const fn own_letters(language: Language) -> &'static str {
     }
 }
 
-/// What titles are sorted by: letters and digits, small and large alike, then marks, then the text itself.
+/// The key by which titles are sorted: letters and digits regardless of case, then diacritics, then the text itself.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct OrderKey {
     letters: Vec<(char, u8)>,
     marks: String,
 }
 
-/// The place of a title among others in this language.
+/// The sorting key of a title in this language.
 pub fn order_key(language: Language, title: &str) -> OrderKey {
     let small: Vec<char> = title.chars().flat_map(char::to_lowercase).collect();
     let has_ch = matches!(language, Language::Czech | Language::Slovak);

@@ -21,22 +21,22 @@ impl Texts {
         Self { language }
     }
 
-    /// The language.
+    /// Which language it is.
     pub const fn language(self) -> Language {
         self.language
     }
 
-    /// The text of this name; the name itself in `[ ]` where there is none, which no screen shows (a test sees to it).
+    /// The text of this name; the name itself in `[ ]` if there is none, which a test makes sure of.
     pub fn get(self, id: &str) -> String {
         self.with(id, &[])
     }
 
-    /// The text of this name with words and numbers put in.
+    /// The text of this name with words and numbers filled in.
     pub fn with(self, id: &str, args: &[(&str, Arg)]) -> String {
         self.find(id, args).unwrap_or_else(|| format!("[{id}]"))
     }
 
-    /// The text of this name with words and numbers put in; none where there is no such text in any language.
+    /// The text of this name with words and numbers filled in; `None` if no language has such a text.
     pub fn find(self, id: &str, args: &[(&str, Arg)]) -> Option<String> {
         BOOK.find(self.language, id, args)
     }

@@ -1,4 +1,4 @@
-//! Boards of tiles in words: what is on a tile, what is asked, what happened, how each player stands.
+//! Boards of tiles in words: what is on a tile, what must be chosen, what happened, how each player is doing.
 
 use super::Texts;
 use super::moves::{place_words, side_id};
@@ -24,7 +24,7 @@ pub fn face_label(texts: Texts, face: &Face) -> String {
     words.join(", ")
 }
 
-/// Paths as the sides that they join: `up–right, down–left`; with a number where a side has several ends.
+/// Paths, as the sides that they connect: `up–right, down–left`; with a number if a side has several ends.
 fn paths_words(texts: Texts, paths: &[Vec<(crate::play::Side, u8)>], per_side: u8) -> String {
     let end = |(side, index): &(crate::play::Side, u8)| {
         let side = texts.get(side_id(*side));
@@ -60,7 +60,7 @@ fn counted(name: &str, count: u16) -> String {
     if count == 1 { name.to_owned() } else { format!("{name} × {count}") }
 }
 
-/// What a player of a board of tiles is called.
+/// The name of a player of a tile-map game.
 pub fn tile_player(texts: Texts, table: &Table<'_>, player: u8) -> String {
     let name = table.player(player).map(|name| name.get(texts.language())).unwrap_or_default();
     if name.is_empty() { texts.with("player-number", &[("player", player.into())]) } else { name.to_owned() }
@@ -112,7 +112,7 @@ fn goal_words(texts: Texts, table: &Table<'_>, goal: &TileGoal) -> String {
     }
 }
 
-/// What the player in turn is to reach next.
+/// What the current player must achieve next.
 pub fn tile_goal(texts: Texts, engine: &Engine, state: &State) -> Option<String> {
     let table = engine.table(state)?;
     let goal = table.goal()?;
@@ -124,7 +124,7 @@ pub fn tile_goal(texts: Texts, engine: &Engine, state: &State) -> Option<String>
     Some(texts.with(id, &[("what", goal_words(texts, &table, &goal).into())]))
 }
 
-/// What the player in turn is asked on a board of tiles; none for other games and when it is over.
+/// What the current player must choose in a tile-map game; `None` for other games and when it is over.
 pub fn tile_asked(texts: Texts, engine: &Engine, state: &State) -> Option<String> {
     let table = engine.table(state).filter(|_| !engine.moves(state).is_empty())?;
     let id = match table.action() {
@@ -140,7 +140,7 @@ pub fn tile_asked(texts: Texts, engine: &Engine, state: &State) -> Option<String
     Some(rolled.map_or(asked.clone(), |rolled| format!("{rolled}, {asked}")))
 }
 
-/// How each player stands, a line each: out, points, or goals reached. Empty where there is nothing to tell.
+/// How each player is doing, one line each: out, points, or goals reached. Empty if there is nothing to say.
 pub fn tile_results(texts: Texts, engine: &Engine, state: &State) -> Vec<String> {
     let Some(table) = engine.table(state) else { return Vec::new() };
     let line = |score: crate::play::TileScore| {

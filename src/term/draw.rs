@@ -1,6 +1,5 @@
-//! A page as text in a buffer of cells, and where on it each choice lies. Frames are brackets, never colour alone:
-//! `[ ]` lit, `: :` gone dark but still taken, `! !` focused but invalid, `* *` hint, `( )` valid, `< >` position,
-//! `{ }` cancels the selection.
+//! A page as text in a buffer of cells, and where each choice is on it. Frames are brackets, never colour alone: `[ ]` lit, `: :` gone dark
+//! but still accepted, `! !` focused but invalid, `* *` hint, `( )` valid, `< >` position, `{ }` cancels the selection.
 
 use crate::diag::shown;
 use crate::play::{Board, Face, SpotPlace};
@@ -12,16 +11,16 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
-/// Columns a cell of a board takes: a bracket, two columns, a bracket.
+/// Columns that a board cell takes: a bracket, two columns, a bracket.
 const CELL: usize = 4;
-/// Bars of a chart in view, one a line, the current one among them.
+/// Bars of a chart shown at once, one per line, including the current one.
 const BARS: usize = 12;
-/// By so much what a choice is for stands in from its label.
+/// The indentation of a choice's explanation under its label.
 const ABOUT_INDENT: usize = 4;
-/// From this width on the panel stands beside the middle, else below it.
+/// From this width on, the panel stands beside the middle, otherwise below it.
 const WIDE: u16 = 70;
 
-/// How long words may be where more is lit than there is room for, the first that lets all be seen.
+/// Word lengths tried if more is lit than there is room for: the first with which everything is visible is used.
 const PACKED_WIDTHS: [usize; 7] = [usize::MAX, 24, 16, 10, 6, 3, 1];
 
 /// Where a choice was drawn.
@@ -54,8 +53,8 @@ impl Drawn {
     }
 }
 
-/// Draws the page and returns where its choices are. `round` counts on every two seconds: parts without anything lit that
-/// do not fit move on by a line each round, and rest at both ends.
+/// Draws the page and returns where its choices are. `round` increases every two seconds: parts that do not fit and contain nothing lit
+/// scroll by a line each round, and rest at both ends.
 pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Places {
     let painter = Painter { page, round };
     buffer.set_style(area, painter.base());
@@ -91,7 +90,7 @@ struct Painter<'a> {
     round: usize,
 }
 
-/// The columns that fit, the focus among them.
+/// The columns that fit, including the focus.
 fn columns_shown(columns: usize, frames: &[Frame], width: usize) -> std::ops::Range<usize> {
     let fit = (width / CELL).max(1);
     if columns <= fit {
@@ -105,10 +104,10 @@ fn columns_shown(columns: usize, frames: &[Frame], width: usize) -> std::ops::Ra
     from..from + fit
 }
 
-/// Rounds of rest at both ends of what moves on by itself.
+/// Rounds of rest at both ends while scrolling.
 const REST: usize = 3;
 
-/// How many lines are passed over in this round, where `over` do not fit.
+/// How many lines are scrolled past in this round, if `over` lines do not fit.
 fn rolled(over: usize, round: usize) -> usize {
     (round % (over + 2 * REST)).saturating_sub(REST).min(over)
 }
@@ -136,7 +135,7 @@ impl Painter<'_> {
         self.page.lit.contains(&id)
     }
 
-    /// What stands before and after a choice that is not a cell.
+    /// The brackets around a choice that is not a cell.
     fn edges(&self, id: ChoiceId) -> (&'static str, &'static str) {
         match (self.is_lit(id), self.page.afterglow.contains(&id)) {
             (true, _) => ("[", "]"),
@@ -159,7 +158,7 @@ impl Painter<'_> {
         self.page.blocks.iter().any(|(known, _)| *known == zone)
     }
 
-    /// Draws lines into an area; where they do not fit, the lit ones are kept in view, packed if need be.
+    /// Draws lines into an area; if they do not fit, the lit ones are kept in view, packed if necessary.
     fn put(&self, lines: &[Drawn], area: Rect, buffer: &mut Buffer, places: &mut Places) {
         let height = usize::from(area.height);
         let lit = lines.iter().position(|l| l.is_lit);
@@ -189,7 +188,7 @@ impl Painter<'_> {
         }
     }
 
-    /// What is lit on these lines, side by side, words cut as short as it takes to see all; none where it is a board that is lit.
+    /// What is lit on these lines, side by side, with words cut as short as needed to show everything; `None` if a board is lit.
     fn packed(&self, lines: &[Drawn], width: usize, height: usize) -> Option<Vec<Drawn>> {
         let mut ids: Vec<ChoiceId> = lines.iter().flat_map(|line| &line.choices).map(|(_, _, id)| *id).collect();
         ids.dedup();
@@ -255,13 +254,13 @@ impl Painter<'_> {
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Player { name, .. } => self.plain(name, width),
             Block::Card { title, subtitle, numbers, .. } => {
-                // what a number counts stands behind it, as it stands below it in the window: "3 of 26"
+                // a number is followed by its unit, which stands below it in the window: "3 of 26"
                 let numbers = numbers.iter().map(|number| format!("{} {}", number.value, number.name));
                 let lines = [title.clone(), subtitle.clone()].into_iter().chain(numbers);
                 lines.flat_map(|line| self.plain(&line, width)).collect()
             }
             Block::Ending(ending) => self.ending(ending, width),
-            // the light of the terminal itself is the example
+            // the light of the terminal itself serves as the example
             Block::Example { .. } => Vec::new(),
             Block::Panel(lines) => lines
                 .iter()
@@ -313,7 +312,7 @@ impl Painter<'_> {
         text.lines().flat_map(|line| wrap(line, width)).map(|line| Drawn::text(line, self.base())).collect()
     }
 
-    /// A line of source text: what it begins with stays, so that signs below it point at what they mean.
+    /// A line of source text: its indentation stays, so that signs below it point at the right place.
     fn indented(&self, line: &str, width: usize) -> Vec<Drawn> {
         let words = line.trim_start();
         let indent = line.get(..line.len() - words.len()).unwrap_or_default();
@@ -321,7 +320,7 @@ impl Painter<'_> {
         lines.into_iter().map(|line| Drawn::text(format!("{indent}{line}"), self.base())).collect()
     }
 
-    /// Pieces by what stands for them on a board, other pictures by their names alone.
+    /// Pieces with the symbols that they have on a board, other pictures by name only.
     fn gallery(&self, rows: &[Row], width: usize) -> Vec<Drawn> {
         let labels = rows.iter().map(|row| match &row.picture {
             Some(RowPicture::Face { face, .. }) => {
@@ -353,7 +352,7 @@ impl Painter<'_> {
         lines
     }
 
-    /// A row, and below it what it is for.
+    /// A row, and its explanation below it.
     fn row_with_words(&self, row: &Row, width: usize) -> Vec<Drawn> {
         let about = self.page.choices.get(row.choice.0).map_or("", |choice| choice.about.as_str());
         let words = if about.is_empty() { Vec::new() } else { wrap(about, width.saturating_sub(ABOUT_INDENT)) };
@@ -394,7 +393,7 @@ impl Painter<'_> {
         lines
     }
 
-    /// What lies beside the grid, each a button with its edge or place.
+    /// What lies beside the grid, each spot as a button with its edge or place.
     fn spots(&self, board: &Board, width: usize) -> Vec<Drawn> {
         let mut lines: Vec<Drawn> = vec![Drawn::default()];
         for spot in &board.spots {
@@ -414,7 +413,7 @@ impl Painter<'_> {
             if lines.last().is_some_and(|line| line.width() + text.width() > width) {
                 lines.push(Drawn::default());
             }
-            // a tile with many paths has many words
+            // a tile with many paths has a long description
             let parts = if text.width() > width { wrap(&text, width) } else { vec![text] };
             for (number, part) in parts.into_iter().enumerate() {
                 if number > 0 {
@@ -532,7 +531,7 @@ fn cut(text: &str, width: usize) -> String {
     shown
 }
 
-/// Breaks a line at spaces; a word longer than the line is cut into pieces.
+/// Wraps a line at spaces; a word longer than the line is split.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = vec![String::new()];
@@ -562,7 +561,7 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The choice drawn at this place.
+/// The choice drawn at this position.
 pub fn choice_at(places: &Places, x: u16, y: u16) -> Option<ChoiceId> {
     places.iter().find(|(area, _)| area.contains(Position { x, y })).map(|(_, id)| *id)
 }

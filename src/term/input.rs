@@ -6,17 +6,16 @@ use crossterm::event::{
     Event as Raw, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// Whether the terminal tells when a key comes up. Where it does not, the switch is tapped: how long it is held is not
-/// asked of it.
+/// Whether the terminal reports when a key is released. If not, the switch is tapped: how long it is held is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Releases {
-    /// It does.
+    /// It reports it.
     Told,
     /// It does not.
     Untold,
 }
 
-/// The events of what a terminal told.
+/// The events for an input of the terminal.
 pub fn events(raw: &Raw, program: &dyn Program, page: &Page, places: &Places, releases: Releases) -> Vec<Event> {
     match raw {
         Raw::Key(key) => key_events(key, program, page, releases),

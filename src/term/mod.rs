@@ -1,4 +1,4 @@
-//! The same pages as text (ratatui, crossterm): drawn whole, signals read from the terminal. Decides nothing.
+//! The same pages as text (ratatui, crossterm): draws them whole and reads signals from the terminal. Decides nothing.
 
 mod draw;
 mod input;

@@ -1,4 +1,4 @@
-//! The loop of the terminal: draw, wait for a key, a device or the timer, hand it to the program.
+//! The loop of the terminal: draws, waits for a key, a device or the timer, and passes it to the program.
 
 use super::draw::{self, Places};
 use super::input::{self, Releases};
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 /// The longest single wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
-/// How often texts that do not fit move on by a line.
+/// How often texts that do not fit scroll by a line.
 const ROUND_MS: u64 = 2_000;
 
 /// What the loop waits for.
@@ -27,7 +27,7 @@ enum Came {
     World,
 }
 
-/// Wakes the loop when the world changed; may be called from any thread.
+/// Wakes the loop when files changed; may be called from any thread.
 #[derive(Debug, Clone, Default)]
 pub struct Waker {
     sender: std::sync::Arc<std::sync::Mutex<Option<mpsc::Sender<()>>>>,
@@ -51,11 +51,11 @@ impl Waker {
 /// One sentence, if the terminal cannot be used.
 pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> Result<(), String> {
     let mut terminal = ratatui::try_init().map_err(|fault| format!("the terminal cannot be used: {fault}"))?;
-    // The question below may wait seconds for an answer that some terminals never give: the first page comes before it.
+    // The query below may wait seconds for an answer that some terminals never give: the first page comes before it.
     let _ = show(&mut terminal, &program.page(0), 0);
     let releases = if crossterm::terminal::supports_keyboard_enhancement().unwrap_or(false) {
         let flags = KeyboardEnhancementFlags::REPORT_EVENT_TYPES | KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
-        // a terminal that refuses keeps telling presses only
+        // a terminal that refuses reports presses only
         execute!(stdout(), PushKeyboardEnhancementFlags(flags)).map_or(Releases::Untold, |()| Releases::Told)
     } else {
         Releases::Untold
@@ -63,7 +63,7 @@ pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> R
     if releases == Releases::Untold {
         program.handle(Event::ReleasesUntold, 0);
     }
-    // without a mouse everything is reachable all the same
+    // everything can be reached without a mouse as well
     let _ = execute!(stdout(), EnableMouseCapture);
     let result = serve(program, devices, &mut terminal, releases, waker);
     let _ = execute!(stdout(), DisableMouseCapture);
@@ -101,7 +101,7 @@ fn serve(
         let round = usize::try_from(now_ms() / ROUND_MS).unwrap_or(0);
         let places = show(terminal, &page, round)?;
         let wait = time_left(program, now_ms());
-        // a page with a panel is redrawn for it even if nothing else happens
+        // a page with a panel is redrawn for scrolling even if nothing else happens
         let has_panel = page.blocks.iter().any(|(zone, _)| *zone == Zone::Side);
         let longest = if has_panel { Duration::from_millis(ROUND_MS) } else { LONGEST_WAIT };
         match incoming.recv_timeout(wait.min(longest)) {
@@ -132,7 +132,7 @@ fn show(terminal: &mut ratatui::DefaultTerminal, page: &Page, round: usize) -> R
     Ok(places)
 }
 
-/// Brings keys, devices and changes of the world into one queue. Its threads end with the program.
+/// Merges keys, devices and changes of files into one queue. Its threads end with the program.
 fn listen(devices: &Devices, waker: &Waker) -> Receiver<Came> {
     let (sender, receiver) = mpsc::channel();
     let (inbox, keys) = (devices.inbox(), sender.clone());
@@ -144,7 +144,7 @@ fn listen(devices: &Devices, waker: &Waker) -> Receiver<Came> {
         }
     });
     let (woken, waking) = mpsc::channel();
-    // the world may have changed before anybody listened
+    // files may have changed before anybody listened
     let _ = woken.send(());
     if let Ok(mut guard) = waker.sender.lock() {
         *guard = Some(woken);
