@@ -21,18 +21,18 @@ use std::time::{Duration, Instant};
 /// Check game folders.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Game folders, folders of games, or names of games; all games where none is given.
+    /// Game folders, folders of games, or names of games; all games if none is given
     paths: Vec<String>,
-    /// Solve every level too, and compare MinimumNumberOfMoves with the fewest moves
+    /// Also solve every level, and compare MinimumNumberOfMoves with the fewest moves
     #[arg(long)]
     solve: bool,
-    /// Say of every level of a game with laws that it has one answer, and how many laws its steps need
+    /// For games with constraints: report for each level with exactly one answer how many constraints its steps need
     #[arg(long)]
     unique: bool,
-    /// With --solve: the most seconds for one level
+    /// With --solve: the most seconds per level
     #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "solve")]
     limit: u64,
-    /// The language of what is found: cs, sk, en or de; the system's where it is left out
+    /// The language of the findings: cs, sk, en or de; by default the system's
     #[arg(long, value_name = "LANGUAGE", value_parser = language)]
     language: Option<Language>,
     #[command(flatten)]
@@ -66,7 +66,7 @@ pub fn run(args: &Args) -> Exit {
     if all.has_errors() { Exit::DidNotHold } else { Exit::Good }
 }
 
-/// Everything there is to say about one folder; its levels are solved where Ctrl+C is listened to.
+/// All findings about one folder; its levels are solved if Ctrl+C is handled.
 fn findings(folder: &Path, args: &Args, cancelled: Option<&AtomicBool>) -> Problems {
     let files = FolderFiles::new(folder);
     let begun = Instant::now();
@@ -83,7 +83,7 @@ fn findings(folder: &Path, args: &Args, cancelled: Option<&AtomicBool>) -> Probl
     problems
 }
 
-/// Whether each level of a game with laws has exactly one answer; told of those that have, where it was asked.
+/// Reports whether each level of a game with constraints has exactly one answer; those that do are listed if that was asked for.
 fn laws(game: &Arc<Game>, files: &FolderFiles, args: &Args, problems: &mut Problems) {
     for (number, level) in game.levels.iter().enumerate() {
         let Ok(engine) = Engine::new(Arc::clone(game), number) else { continue };
@@ -103,7 +103,7 @@ fn laws(game: &Arc<Game>, files: &FolderFiles, args: &Args, problems: &mut Probl
     }
 }
 
-/// What a level with one answer asks of a player.
+/// What a level with one answer demands of a player.
 #[derive(Debug, Serialize)]
 struct UniqueLine<'a> {
     game: &'a str,
@@ -138,9 +138,9 @@ fn solve_levels(game: &Game, files: &FolderFiles, limit: u64, cancelled: &Atomic
         if cancelled.load(Ordering::Relaxed) {
             return;
         }
-        // a level that cannot be played was told of before
+        // a level that cannot be played was already reported
         let Ok(engine) = Engine::new(Arc::clone(&free), number) else { continue };
-        // half of the time for any way, half for the proof that none is shorter
+        // half the time to find any solution, half to prove that none is shorter
         let half = Duration::from_secs(limit) / 2;
         let any = Deadline::new(half, cancelled);
         let fewest = OnceLock::new();
@@ -160,7 +160,7 @@ fn solve_levels(game: &Game, files: &FolderFiles, limit: u64, cancelled: &Atomic
     }
 }
 
-/// Where MinimumNumberOfMoves stands in the level's description, or the file.
+/// The place of MinimumNumberOfMoves in the level's description, or the file.
 fn place(files: &FolderFiles, level: &str) -> Place {
     let inner = format!("LEVELS/{level}/description.xml");
     let shown = files.show(&inner);

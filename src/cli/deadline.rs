@@ -1,4 +1,4 @@
-//! The clock of long work that a command does: its time limit, Ctrl+C, and a line of progress where there is a terminal.
+//! The clock of a command's long work: its time limit, Ctrl+C, and a progress line on a terminal.
 
 use super::options::say;
 use crate::solve::{Progress, Stop};
@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// When the line of progress is first written, and how often again, in milliseconds.
+/// When the progress line is first written, and how often after that, in milliseconds.
 const PROGRESS_FROM: u64 = 500;
 const PROGRESS_EVERY: u64 = 200;
 
-/// A mark that Ctrl+C sets from now on, instead of ending the program.
+/// A flag that Ctrl+C sets from now on, instead of ending the program.
 pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
     let cancelled = Arc::new(AtomicBool::new(false));
     if let Err(fault) = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&cancelled)) {
@@ -20,10 +20,10 @@ pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
     cancelled
 }
 
-/// What the line of progress says after this many seconds.
+/// The text of the progress line after this many seconds.
 type Tell<'c> = dyn Fn(u64, &Progress) -> String + Send + Sync + 'c;
 
-/// The clock and the line of progress of one piece of work.
+/// The clock and the progress line of one piece of work.
 pub struct Deadline<'c> {
     begun: Instant,
     limit: Duration,
@@ -34,12 +34,12 @@ pub struct Deadline<'c> {
 }
 
 impl<'c> Deadline<'c> {
-    /// A search begins now.
+    /// A search that begins now.
     pub fn new(limit: Duration, cancelled: &'c AtomicBool) -> Self {
         Self::telling(limit, cancelled, how_far)
     }
 
-    /// Work begins now; `tell` says how far it is after the seconds it is given.
+    /// Work that begins now; `tell` gives the progress text for the elapsed seconds.
     pub fn telling(
         limit: Duration,
         cancelled: &'c AtomicBool,
@@ -50,7 +50,7 @@ impl<'c> Deadline<'c> {
         Self { begun: Instant::now(), limit, cancelled, shown, next_ms, tell: Box::new(tell) }
     }
 
-    /// Whether the line of progress is to be written; if so, it is not for a while after.
+    /// Whether the progress line should be written; if so, not again for a while.
     fn is_due(&self, now_ms: u64) -> bool {
         let due = now_ms >= self.next_ms.load(Ordering::Relaxed);
         if due {
@@ -59,10 +59,10 @@ impl<'c> Deadline<'c> {
         due
     }
 
-    /// Says when the work is to stop, and from time to time how far it is.
+    /// Says when the work must stop, and writes the progress from time to time.
     ///
     /// # Errors
-    /// Its time is over, or Ctrl+C was pressed.
+    /// Time is up, or Ctrl+C was pressed.
     pub fn look(&self, progress: &Progress) -> Result<(), Stop> {
         let elapsed = self.begun.elapsed();
         if self.cancelled.load(Ordering::Relaxed) {
@@ -84,12 +84,12 @@ impl<'c> Deadline<'c> {
         Ok(())
     }
 
-    /// Seconds since the beginning.
+    /// Seconds since the start.
     pub fn seconds(&self) -> f64 {
         self.begun.elapsed().as_secs_f64()
     }
 
-    /// Takes the line of progress away.
+    /// Erases the progress line.
     pub fn clear_line(&self) {
         if self.shown.is_some() {
             let _ = write!(std::io::stderr().lock(), "\r\x1b[K");

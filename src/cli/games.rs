@@ -19,7 +19,7 @@ pub struct Args {
     output: Output,
 }
 
-/// A line of the list; field names are kept from version to version.
+/// A line of the list; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct GameLine {
     game: String,
@@ -29,7 +29,7 @@ struct GameLine {
     kind: &'static str,
     players: [u8; 2],
     levels: usize,
-    /// Of the folder and of its rules, compiled for each level. `check` finds more: solutions that do not finish a level.
+    /// Errors of the folder and of its rules, compiled for each level. `check` finds more: solutions that do not finish a level.
     errors: usize,
     playable: bool,
 }

@@ -1,4 +1,4 @@
-//! `switchboard generate`: make new levels by a game's generator.xml, each proven solvable.
+//! `switchboard generate`: makes new levels with a game's generator.xml, each proven solvable.
 
 use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
@@ -20,8 +20,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// Make new levels, each proven solvable; the same seed makes the same levels. With --shard or --parquet each is made without
-/// regard to the others, and levels that are alike have one number as their `board`.
+/// Make new levels, each proven solvable; the same seed makes the same levels. With --shard or --parquet, each is made independently of the
+/// others, and equivalent levels have the same number in the column `board`
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The path of a game folder, or the name of a game.
@@ -29,13 +29,13 @@ pub struct Args {
     /// How many levels
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u32,
-    /// What chance begins with
+    /// The seed of chance
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// The folder they are written into, for example the game's LEVELS; nothing is written where it is not given
+    /// The folder to write them into, for example the game's LEVELS; by default nothing is written
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// One of the difficulties of generator.xml
+    /// One of the difficulties in generator.xml
     #[arg(long, value_name = "D")]
     difficulty: Option<String>,
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub struct Args {
     output: Output,
 }
 
-/// A line of the results; field names are kept from version to version.
+/// A line of the results; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct MadeLine<'a> {
     level: &'a str,
@@ -56,7 +56,7 @@ struct MadeLine<'a> {
     difficulty: u32,
     tries: u32,
     solution: &'a str,
-    /// Games with laws: the most laws that a step needs, and laws a step on average.
+    /// In games with constraints: the most constraints that a step needs, and constraints per step on average.
     #[serde(skip_serializing_if = "Option::is_none")]
     most_laws: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,17 +92,17 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         Exit::DidNotHold
     })?;
     let table = Results { asked: &asked(args, &game)?, name: "made", columns: COLUMNS, all: args.count, block: 1 };
-    // what was made, to tell whether a level is new
+    // the levels made so far, to tell whether a level is new
     let mut others: Vec<Level> = Vec::new();
     let width = args.count.to_string().len().max(2);
     args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
         for number in numbers.map(|number| number.saturating_add(1)) {
             at.store(number, Ordering::Relaxed);
-            // One seed a level: level 3 of 10 is level 3 of 100.
+            // One seed per level: level 3 of 10 is level 3 of 100.
             let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
             let made = maker.level(&format!("{number:0width$}"), seed, &others, &budget);
-            // the results come between the lines of progress only where both are on one screen
+            // results are interleaved with progress lines only if both are on one screen
             if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
                 clock.clear_line();
             }
@@ -130,7 +130,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     Ok(Exit::Good)
 }
 
-/// What is kept of each level.
+/// What is stored about each level.
 const COLUMNS: Columns = &[
     ("level", ColumnKind::Text),
     ("seed", ColumnKind::Text),
@@ -142,7 +142,7 @@ const COLUMNS: Columns = &[
     ("solution", ColumnKind::Text),
 ];
 
-/// What was asked, but for the share of one machine.
+/// What was asked, apart from the share of one machine.
 fn asked(args: &Args, game: &Arc<Game>) -> Result<serde_json::Value, Exit> {
     Ok(json!({
         "command": "generate", "game": game.id, "rules": format!("{:016x}", rules_hash(&open::engine(game, 0)?)),
@@ -164,7 +164,7 @@ fn row(seed: u64, made: &NewLevel) -> Vec<Entry> {
     ]
 }
 
-/// The line of progress.
+/// The progress line.
 fn how_far(number: u32, count: u32, seconds: u64) -> String {
     format!("{seconds} s, level {number} of {count}; Ctrl+C stops")
 }

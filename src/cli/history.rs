@@ -1,4 +1,4 @@
-//! `switchboard history`: write out the record of moves. Reads one save at a time; names no player unless asked.
+//! `switchboard history`: exports the record of moves. Reads one save at a time; gives no names unless asked to.
 
 use super::Exit;
 use super::options::{Shown, warn, wrong_use};
@@ -11,49 +11,49 @@ use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// Write out the record of moves: a row a save (docs/history.md says what the columns mean).
+/// Export the record of moves, one row per save (docs/history.md explains the columns)
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The player: name or folder name.
+    /// The player: name or folder name
     #[arg(required_unless_present = "all_players")]
     player: Option<String>,
-    /// One game only: its folder name.
+    /// Only one game: its folder name
     game: Option<String>,
-    /// One level only: its folder name.
+    /// Only one level: its folder name
     level: Option<String>,
-    /// Everything all players did.
+    /// The record of all players
     #[arg(long)]
     all_players: bool,
-    /// One game only, where no player is named.
+    /// Only one game, if no player is named
     #[arg(long = "game", value_name = "GAME", conflicts_with = "game")]
     of_game: Option<String>,
-    /// How it is written. Parquet makes a folder of files, one a player and game.
+    /// The output format. Parquet makes a folder of files, one for each player and game
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     format: HistoryFormat,
-    /// Where to: a file, or for Parquet a folder. Standard output otherwise.
+    /// Where to write: a file, or a folder for Parquet; by default standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// With names and birth data. They are left out otherwise.
+    /// Include names and birth data, which are otherwise left out
     #[arg(long)]
     with_names: bool,
-    /// The folder of players.
+    /// The folder of players
     #[arg(long, value_name = "DIR")]
     users: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum HistoryFormat {
-    /// Tables for people, one an attempt.
+    /// Tables for people, one per attempt
     Table,
     /// Comma-separated values.
     Csv,
-    /// One json object a line.
+    /// One json object per line
     Json,
-    /// A folder of Parquet files.
+    /// A folder of Parquet files
     Parquet,
 }
 
-/// Where rows go.
+/// The destination of rows.
 trait Sink {
     fn row(&mut self, row: &Row) -> Result<(), Stopped>;
     fn finish(self: Box<Self>) -> Result<(), Stopped>;
@@ -88,9 +88,9 @@ pub fn run(args: &Args) -> Exit {
     }
 }
 
-/// Why no more is written.
+/// Why writing stopped.
 enum Stopped {
-    /// The program that read the output ended (`| head`): no fault.
+    /// The program that read the output has ended (`| head`): no error.
     ReaderGone,
     Because(Problem),
 }
@@ -101,7 +101,7 @@ impl From<Problem> for Stopped {
     }
 }
 
-/// Writes everything that is wanted; how many rows it was.
+/// Writes everything asked for; returns the number of rows.
 fn write(args: &Args, users: &Users, wanted: &WantedSaves) -> Result<u64, Problem> {
     let mut rows = 0;
     match write_rows(args, users, wanted, &mut rows) {
@@ -170,7 +170,7 @@ fn parquet(_args: &Args) -> Result<Box<dyn Sink>, Problem> {
     Err(Code::S011.error("no-parquet").cure("build-parquet"))
 }
 
-/// Standard output, or a file that appears under its name only when it is whole.
+/// Standard output, or a file that gets its name only when it is complete.
 enum Target {
     Output(Shown<BufWriter<io::Stdout>>),
     File(BufWriter<OutFile>),
@@ -256,7 +256,7 @@ impl Sink for CsvSink {
     }
 }
 
-/// A table an attempt: what a person looks for, and the items that the game shows.
+/// One table per attempt: the columns people look for, and the items that the game shows.
 struct TableSink {
     target: Target,
     heading: String,

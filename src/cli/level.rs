@@ -1,4 +1,4 @@
-//! `switchboard level import|export`: levels from spreadsheets and text forms into a game folder, and back as csv.
+//! `switchboard level import|export`: levels from spreadsheets and text formats into a game folder, and back as csv.
 
 use super::Exit;
 use super::options::{Games, Whose, print, say, warn, wrong_use};
@@ -17,7 +17,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Bring levels into a game folder, or write one out.
+/// Import levels into a game folder, or export one
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -26,23 +26,23 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Make levels of files: .xlsx, .ods, .csv (a sheet a matrix), .xsb, .non, .sdm or .txt (Sudoku).
+    /// Import levels from files: .xlsx, .ods, .csv (one sheet per matrix), .xsb, .non, .sdm or .txt (Sudoku)
     Import {
-        /// The path of a game folder, or the name of a game.
+        /// The path of a game folder, or the name of a game
         game: String,
-        /// The files; each spreadsheet is one level, a text file may hold many.
+        /// The files; each spreadsheet is one level, a text file may contain several
         #[arg(required = true)]
         files: Vec<PathBuf>,
         #[command(flatten)]
         games: Games,
     },
-    /// Write a level as csv that `import` reads.
+    /// Export a level as csv that `import` can read
     Export {
-        /// The path of a game folder, or the name of a game.
+        /// The path of a game folder, or the name of a game
         game: String,
-        /// The level: its folder's name.
+        /// The level: its folder name
         level: String,
-        /// The file; standard output where none is given.
+        /// The file to write; by default standard output
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
         #[command(flatten)]
@@ -60,7 +60,7 @@ pub fn run(args: &Args) -> Exit {
     }
 }
 
-/// What a game needs to tell levels by: all of it that can be read, levels or not.
+/// What a game needs so that its levels can be imported: everything that can be read, with or without levels.
 fn import(games: &Games, game: &str, paths: &[PathBuf]) -> Exit {
     let (id, files) = match games.find(game) {
         Ok(found) => found,
@@ -122,9 +122,9 @@ fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Ve
     Ok(levels)
 }
 
-/// The bytes of a file, one more than a file of levels may have at most. Of files only: a device has no end.
+/// The bytes of a file, at most one more than a file of levels may have. Regular files only: a device never ends.
 fn bytes_of(path: &Path) -> std::io::Result<Vec<u8>> {
-    // what is no file may wait for ever as it is opened
+    // opening something other than a file may block for ever
     if !std::fs::metadata(path)?.is_file() {
         return Err(std::io::Error::other("it is no file"));
     }
@@ -133,7 +133,7 @@ fn bytes_of(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Gives the levels the next free numbers, with as many digits as the game's others.
+/// Gives the levels the next free numbers, with as many digits as the game's other levels.
 fn numbered(files: &FolderFiles, levels: Vec<Imported>) -> Vec<(String, Imported)> {
     let there = files.list("LEVELS").unwrap_or_default();
     let there: BTreeSet<&str> = there.iter().filter_map(|name| name.strip_suffix('/')).collect();
@@ -144,7 +144,7 @@ fn numbered(files: &FolderFiles, levels: Vec<Imported>) -> Vec<(String, Imported
 
 type Written = Vec<(String, Vec<(&'static str, String)>)>;
 
-/// The files of the levels, as the checker accepts them together with the game.
+/// The files of the levels, once the checker accepts them together with the game.
 fn checked(files: &FolderFiles, id: &str, mut levels: Vec<(String, Imported)>) -> Result<Written, Problems> {
     let read = over(files, &levels, id);
     if let Some(game) = read.game.map(Arc::new) {
@@ -156,7 +156,7 @@ fn checked(files: &FolderFiles, id: &str, mut levels: Vec<(String, Imported)>) -
         }
     }
     let read = over(files, &levels, id);
-    // what the levels bring with them, wherever it shows
+    // problems that the levels add, wherever they appear
     let before = check(files, id).problems;
     let mut problems = Problems::new();
     for problem in read.problems.iter().filter(|problem| before.iter().all(|known| known != *problem)) {
@@ -169,7 +169,7 @@ fn checked(files: &FolderFiles, id: &str, mut levels: Vec<(String, Imported)>) -
     Ok(levels.iter().map(|(level, imported)| (level.clone(), files_of(imported))).collect())
 }
 
-/// A problem in a file that was never written is told of the file that it came from.
+/// A problem in a file that was never written, reported for the file it came from.
 fn from_source(problem: &Problem, levels: &[(String, Imported)]) -> Problem {
     let Some(place) = &problem.place else { return problem.clone() };
     let shown = place.file.replace('\\', "/");
@@ -191,7 +191,7 @@ fn over(files: &FolderFiles, levels: &[(String, Imported)], id: &str) -> crate::
     check(&Overlay { under: files, over }, id)
 }
 
-/// Keeps of the cells to try those where a move changes the board.
+/// Of the cells to be tried, keeps those where a move changes the board.
 fn settle_valid(level: &mut Imported, engine: &Engine) {
     let start = engine.start(0);
     let before = engine.layout(&start);

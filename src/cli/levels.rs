@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// List the levels of a game.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The path of a game folder, or the name of a game.
+    /// The path of a game folder, or the name of a game
     game: String,
     #[command(flatten)]
     whose: Whose,
@@ -22,7 +22,7 @@ pub struct Args {
     output: Output,
 }
 
-/// A line of the list; field names are kept from version to version.
+/// A line of the list; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct LevelLine<'a> {
     level: &'a str,
@@ -32,7 +32,7 @@ struct LevelLine<'a> {
     height: u8,
     minimum_moves: u32,
     solution: bool,
-    /// Whose new level it is: folder name.
+    /// The player whose new level it is: folder name.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'a str>,
 }
@@ -82,7 +82,7 @@ fn list(args: &Args) -> Result<Exit, Exit> {
     Ok(Exit::Good)
 }
 
-/// The size of a board of tiles, which stands in tiles.json and in no level.
+/// The size of a board of tiles, which is given in tiles.json and in no level.
 fn board_of_tiles(game: &Arc<Game>) -> Option<Size> {
     let engine = matches!(game.kind, Kind::Tiles(_)).then(|| Engine::new(Arc::clone(game), 0).ok())??;
     Some(engine.board(&engine.start(0)).size)

@@ -27,7 +27,7 @@ mod tournament;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 
-/// The program's version, and the commit where it is known.
+/// The program's version, and the commit if it is known.
 const VERSION: &str = env!("SWITCHBOARD_VERSION");
 
 /// Board games and puzzles for players with one switch.
@@ -42,13 +42,13 @@ struct Arguments {
 enum Command {
     /// Play.
     Play(play::Args),
-    /// Open a game or a player that came as a file (`switchboard FILE` does the same).
+    /// Open a game or a player from a file (`switchboard FILE` does the same)
     Open(open_file::Args),
     /// List the games.
     Games(games::Args),
     /// List the levels of a game.
     Levels(levels::Args),
-    /// Bring levels into a game folder, or write one out.
+    /// Import levels into a game folder, or export one
     Level(level::Args),
     /// Check game folders.
     Check(check::Args),
@@ -56,37 +56,37 @@ enum Command {
     New(new::Args),
     /// Play moves without a screen.
     Replay(replay::Args),
-    /// Count what one switch needs for these moves.
+    /// Count what one switch needs for given moves
     Simulate(simulate::Args),
     /// Find solutions of a game's levels.
     Solve(solve::Args),
     /// Make new levels, each proven solvable.
     Generate(generate::Args),
-    /// Show the scanning plan for weights.
+    /// Show the scanning plan for given weights
     Plan(plan::Args),
-    /// Count lines of play by depth.
+    /// Count lines of play by depth
     Perft(perft::Args),
-    /// Play computer players against each other.
+    /// Let computer players play against each other
     Tournament(tournament::Args),
-    /// Write out the record of moves.
+    /// Export the record of moves
     History(history::Args),
     /// List, add, remove, export and import players.
     Players(players::Args),
-    /// Write man pages and completions of shells: for packages.
+    /// Write man pages and shell completions, for packages
     #[command(hide = true)]
     Papers(papers::Args),
-    /// Draw pictures that come on standard input: how the window has strangers' pictures drawn.
+    /// Draw pictures given on standard input: how the window draws pictures from outside
     #[cfg(feature = "window")]
     #[command(name = crate::ui::DRAW_COMMAND, hide = true)]
     DrawPictures,
 }
 
-/// How a command ends: its exit status is 0, 1 or 2.
+/// How a command ends: with exit status 0, 1 or 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
     /// All went well.
     Good,
-    /// What was asked did not hold.
+    /// The answer to what was asked is no, or it failed.
     DidNotHold,
     /// Wrong use: an unknown option, player, level or game.
     WrongUse,
@@ -102,7 +102,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Runs the command of this process's arguments.
+/// Runs the command given by this process's arguments.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse_from(open_file::with_command(std::env::args_os()));
     let exit = match &arguments.command {

@@ -7,19 +7,19 @@ use crate::disk::{FolderFiles, new_game, new_game_folder, new_script, own_games_
 /// Make a new game folder from the template.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game's name: a folder among your own games, or in --games; a path is taken as it is.
+    /// The game's name: a folder among your own games, or in --games; a path is used as it is
     name: String,
-    /// Copy this game instead of the template: the path of a game folder, or the name of a game.
+    /// Copy this game instead of the template: the path of a game folder, or the name of a game
     #[arg(long, value_name = "GAME")]
     from: Option<String>,
-    /// Copy the template of a PuzzleScript game.
+    /// Copy the template of a PuzzleScript game
     #[arg(long, conflicts_with = "from")]
     puzzlescript: bool,
     #[command(flatten)]
     games: Games,
 }
 
-/// The game to copy: one of --games, else one of the program's.
+/// The game to copy: one in --games, otherwise one of the program's.
 fn original(args: &Args, game: &str) -> Result<(String, FolderFiles), Exit> {
     match args.games.catalogue().find(game) {
         Some(found) => Ok(found),

@@ -1,4 +1,4 @@
-//! Finding and opening the game and the level that a command was given. Prints what hinders it on standard error.
+//! Finds and opens the game and the level given to a command. Prints what prevents it on standard error.
 
 use super::Exit;
 use super::options::{Games, Whose, warn, wrong_use};
@@ -10,23 +10,23 @@ use std::sync::Arc;
 /// Opens a game that can be played.
 ///
 /// # Errors
-/// [`Exit::WrongUse`] for a game there is not, [`Exit::DidNotHold`] for one with errors.
+/// [`Exit::WrongUse`] if there is no such game, [`Exit::DidNotHold`] if it has errors.
 pub fn game(games: &Games, name: &str) -> Result<Arc<Game>, Exit> {
     game_of(games, name, &Whose::default())
 }
 
-/// Opens a game that can be played, with somebody's own levels.
+/// Opens a game that can be played, with a player's own levels.
 ///
 /// # Errors
-/// As [`game`], and [`Exit::WrongUse`] for a player there is not.
+/// As [`game`], and [`Exit::WrongUse`] if there is no such player.
 pub fn game_of(games: &Games, name: &str, whose: &Whose) -> Result<Arc<Game>, Exit> {
     games.read(name, whose).map(Arc::new)
 }
 
-/// The place of the level of this name; the first where no name is given.
+/// The index of the level with this name; the first if no name is given.
 ///
 /// # Errors
-/// [`Exit::WrongUse`] for a level there is not.
+/// [`Exit::WrongUse`] if there is no such level.
 pub fn level(game: &Game, name: Option<&str>, whose: &Whose) -> Result<usize, Exit> {
     let Some(name) = name else { return Ok(0) };
     game.levels.iter().position(|l| l.id == name).ok_or_else(|| {
@@ -40,7 +40,7 @@ pub fn level(game: &Game, name: Option<&str>, whose: &Whose) -> Result<usize, Ex
     })
 }
 
-/// A level, compiled.
+/// Compiles a level.
 ///
 /// # Errors
 /// [`Exit::DidNotHold`] if it cannot be played.

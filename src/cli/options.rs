@@ -12,23 +12,23 @@ use std::path::PathBuf;
 /// Where games are looked for.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Games {
-    /// A folder of games; may be given several times, of two games with one name the first counts.
+    /// A folder of games; may be given several times; the first of two games with the same name counts
     #[arg(long = "games", value_name = "DIR")]
     pub folders: Vec<PathBuf>,
 }
 
 impl Games {
-    /// The games there are; what is wrong with the folders of games is printed.
+    /// The games found; problems of the folders of games are printed.
     pub fn catalogue(&self) -> Catalogue {
         let catalogue = Catalogue::new(&games_folders(&self.folders));
         warn(catalogue.problems());
         catalogue
     }
 
-    /// The folder of the game that was named, its own folder name first.
+    /// The folder of the named game, preceded by its folder name.
     ///
     /// # Errors
-    /// If there is none; that was printed.
+    /// There is none; that was printed.
     pub fn find(&self, game: &str) -> Result<(String, FolderFiles), Exit> {
         let catalogue = self.catalogue();
         catalogue.find(game).ok_or_else(|| {
@@ -41,10 +41,10 @@ impl Games {
         })
     }
 
-    /// The game that was named, read and playable, with somebody's own levels. Its problems are not printed unless they make play impossible.
+    /// The named game, read and playable, with a player's own levels. Its problems are not printed unless they make play impossible.
     ///
     /// # Errors
-    /// If there is none or it cannot be played; that was printed.
+    /// There is none, or it cannot be played; that was printed.
     pub fn read(&self, game: &str, whose: &Whose) -> Result<Game, Exit> {
         let (id, files) = self.find(game)?;
         let read = whose.read(files, &id)?;
@@ -56,10 +56,10 @@ impl Games {
     }
 }
 
-/// Whose levels there are beside those of the game itself.
+/// A player whose own levels are included.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Whose {
-    /// With the new levels of this player (a name, or a folder's name)
+    /// Include the new levels of this player (a name or a folder name)
     #[arg(long, value_name = "PLAYER")]
     pub player: Option<String>,
     /// The folder of players
@@ -72,10 +72,10 @@ impl Whose {
         Users::new(users_folder(self.users.as_deref()))
     }
 
-    /// The folder name of the player who was named.
+    /// The folder name of the named player.
     ///
     /// # Errors
-    /// If there is none; that was printed.
+    /// There is none; that was printed.
     pub fn player(&self) -> Result<Option<String>, Exit> {
         let found = self.player.as_deref().map(|player| find_player(&self.folder(), player)).transpose();
         found.map_err(|problem| {
@@ -87,7 +87,7 @@ impl Whose {
     /// The game in this folder, with the player's own levels after its others.
     ///
     /// # Errors
-    /// If there is no such player; that was printed.
+    /// There is no such player; that was printed.
     pub fn read(&self, files: FolderFiles, id: &str) -> Result<Read, Exit> {
         let own = self.player()?.and_then(|player| read_with_own(&self.folder(), &player, Box::new(files.clone()), id));
         Ok(own.unwrap_or_else(|| read_game(&files, id)))
@@ -102,13 +102,13 @@ impl Whose {
         Ok(player.map(|player| own_levels(&self.folder(), &player, files, id)).unwrap_or_default())
     }
 
-    /// The folder of the player's own levels of this game; none where no player was named.
+    /// The folder of the player's own levels of this game; `None` if no player was named.
     pub fn level_folder(&self, game: &str) -> Option<PathBuf> {
         let player = self.player().ok()??;
         self.folder().own_levels(&player, game).ok()
     }
 
-    /// Where no player was named: one who has a level of this name made.
+    /// If no player was named: one who has an own level with this name.
     pub fn owner(&self, game: &str, level: &str) -> Option<String> {
         let users = self.folder();
         let has = |player: &String| users.own_levels(player, game).is_ok_and(|folder| folder.join(level).is_dir());
@@ -123,7 +123,7 @@ pub enum Format {
     /// For people.
     #[default]
     Text,
-    /// One json object a line, for programs.
+    /// One json object per line, for programs
     Json,
 }
 
@@ -135,10 +135,10 @@ pub struct Output {
     pub format: Format,
 }
 
-/// The language of a tag such as `cs`, for options.
+/// The language with this tag, such as `cs`, for options.
 ///
 /// # Errors
-/// If the program does not speak it.
+/// The program does not support it.
 pub fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| format!("\"{tag}\" is not a language of the program: write cs, sk, en or de"))
 }

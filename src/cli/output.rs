@@ -1,5 +1,5 @@
-//! How results and problems are printed. Everything that commands write passes here, so that no text of a game, a player
-//! or a file moves the cursor of a terminal, fills its clipboard or hides what stands beside it.
+//! How results and problems are printed. Everything that commands write passes through here, so that no text of a game, a player or a file
+//! moves the terminal's cursor, fills its clipboard or hides what is beside it.
 
 use super::Exit;
 use super::options::Format;
@@ -9,7 +9,7 @@ use crate::language::Language;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
-/// Prints a line of the results. A reader that went away (`| head`) is no fault.
+/// Prints a line of the results. A reader that has gone (`| head`) is no error.
 pub fn print(line: &str) {
     let _ = writeln!(io::stdout().lock(), "{}", shown(line));
 }
@@ -20,12 +20,12 @@ pub fn print_json(value: &impl Serialize) {
     let _ = writeln!(io::stdout().lock(), "{}", shown_json(&text));
 }
 
-/// Says something beside the results.
+/// Prints something that is not a result, on standard error.
 pub fn say(text: &str) {
     eprintln!("{}", shown(text));
 }
 
-/// Prints a problem as a result, in this language: underlined, or as json.
+/// Prints a problem as a result, in this language: with underlining, or as json.
 pub fn print_problem(problem: &Problem, format: Format, language: Language) {
     let text = match format {
         Format::Json => json(problem, language),
@@ -34,7 +34,7 @@ pub fn print_problem(problem: &Problem, format: Format, language: Language) {
     let _ = writeln!(io::stdout().lock(), "{text}");
 }
 
-/// Prints problems beside the results, in the system's language.
+/// Prints problems on standard error, in the system's language.
 pub fn warn(problems: &Problems) {
     let language = system_language();
     for problem in problems {
@@ -45,7 +45,7 @@ pub fn warn(problems: &Problems) {
     }
 }
 
-/// Says what was used wrongly and how to mend it.
+/// Says what was used wrongly and how to correct it.
 pub fn wrong_use(message: &str, hint: &str) -> Exit {
     say(&format!("switchboard: {message} ({hint})"));
     Exit::WrongUse
@@ -55,10 +55,10 @@ fn paint(terminal: bool) -> Paint {
     if terminal && std::env::var_os("NO_COLOR").is_none() { Paint::Colors } else { Paint::Plain }
 }
 
-/// Passes text on as [`print`] does, whatever pieces it comes in.
+/// Passes text on like [`print`], in whatever pieces it arrives.
 pub struct Shown<W> {
     to: W,
-    /// The beginning of a character whose end did not come yet.
+    /// The beginning of a character whose end has not arrived yet.
     rest: Vec<u8>,
 }
 

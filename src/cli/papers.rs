@@ -1,4 +1,4 @@
-//! `switchboard papers`: man pages of all commands and completions of shells, for makers of packages.
+//! `switchboard papers`: man pages of all commands and shell completions, for package makers.
 
 use super::Exit;
 use super::options::say;
@@ -7,14 +7,14 @@ use clap_complete::Shell;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Write man pages and completions of shells.
+/// Write man pages and shell completions
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Where the folders `man` and `completions` are made.
+    /// The folder in which to create `man` and `completions`
     folder: PathBuf,
 }
 
-/// Runs the command; `program` describes the whole command line.
+/// Runs the command; `program` describes the complete command line.
 pub fn run(args: &Args, program: Command) -> Exit {
     match write(&args.folder, program) {
         Ok(()) => Exit::Good,
@@ -37,7 +37,7 @@ fn write(folder: &Path, program: Command) -> io::Result<()> {
     Ok(())
 }
 
-/// The command line without what is hidden.
+/// The command line without hidden commands.
 fn shown(program: Command) -> Command {
     let about = program.get_about().cloned().unwrap_or_default();
     let mut shown = Command::new("switchboard").about(about).version(env!("CARGO_PKG_VERSION"));

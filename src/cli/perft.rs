@@ -7,15 +7,15 @@ use crate::play::{Engine, Outcome, State};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The most positions that are kept at one depth.
+/// The most positions kept at one depth.
 const MAX_POSITIONS: usize = 20_000_000;
 
 /// Count lines of play by depth.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A game folder, or the name of one in the games folder
+    /// The path of a game folder, or the name of a game
     game: String,
-    /// The level's folder name; the first where not given
+    /// The level's folder name; by default the first
     #[arg(long)]
     level: Option<String>,
     /// How many turns deep
@@ -24,7 +24,7 @@ pub struct Args {
     /// Seed of the rules' chance
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How to print
+    /// The output format
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
@@ -69,7 +69,7 @@ fn perft(args: &Args) -> Result<Exit, Exit> {
     Ok(Exit::Good)
 }
 
-/// What makes two states one position.
+/// States with the same identity are one position.
 type Identity = (Vec<u8>, u8, u64);
 
 fn identity(engine: &Engine, state: &State) -> Identity {
@@ -97,7 +97,7 @@ fn deeper(engine: &Engine, positions: &[(State, u64)]) -> Option<Vec<(State, u64
     Some(found.into_values().collect())
 }
 
-/// The distinct states in which the next player is to move, or play is over, that one turn can reach.
+/// The distinct states that one turn can reach, in which it is the next player's turn or play is over.
 fn turns(engine: &Engine, state: &State) -> BTreeMap<Identity, State> {
     let several = engine.players(state) > 1;
     let player = engine.player(state);

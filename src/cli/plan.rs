@@ -1,29 +1,29 @@
-//! `switchboard plan`: show the scanning plan for weights.
+//! `switchboard plan`: shows the scanning plan for weights.
 
 use super::Exit;
 use super::options::{Format, Output, print, print_json, wrong_use};
 use crate::scan::{Costs, PRESS_COST_PERCENT, Plan, Presses};
 use serde::Serialize;
 
-/// The most weights that are planned at once.
+/// The most weights in one plan.
 const MAX_WEIGHTS: usize = 10_000;
-/// Weights become whole numbers of about this sum.
+/// Weights are scaled to whole numbers with about this sum.
 const SCALE: f64 = 4_294_967_296.0;
 
-/// Show the scanning plan for weights.
+/// Show the scanning plan for given weights
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// How likely each choice is, in the order of the board: 4,2,1,1 or 0.5,0.25,0.25.
+    /// How likely each choice is, in the order of the board: 4,2,1,1 or 0.5,0.25,0.25
     #[arg(long, value_delimiter = ',', required = true, allow_hyphen_values = true, value_name = "W1,W2,...")]
     weights: Vec<f64>,
-    /// Slots charged for a press besides the slot it falls in, 0 to 4.
+    /// The cost of a press in slots, in addition to the slot in which it happens, 0 to 4
     #[arg(long, default_value_t = 0.0, allow_hyphen_values = true, value_name = "SLOTS")]
     press_cost: f64,
     #[command(flatten)]
     output: Output,
 }
 
-/// The answer; field names are kept from version to version.
+/// The answer; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct Answer {
     expected_slots: f64,
@@ -50,7 +50,7 @@ pub fn run(args: &Args) -> Exit {
     Exit::Good
 }
 
-/// What is wrong, and the cure.
+/// What is wrong, and how to correct it.
 type Fault = (String, &'static str);
 
 /// The weights as shares of 1, and the costs; or what is wrong.
@@ -71,7 +71,7 @@ fn read(args: &Args) -> Result<(Vec<f64>, Costs), Fault> {
     Ok((shares, Costs { press_percent, presses: Presses::One }))
 }
 
-/// Slots for a press as hundredths, within their range.
+/// The cost of a press in hundredths of a slot, if it is within range.
 pub(super) fn press_percent(slots: f64) -> Result<u32, Fault> {
     let percent = (slots * 100.0).round();
     PRESS_COST_PERCENT
@@ -94,12 +94,12 @@ fn answer(shares: &[f64], costs: Costs) -> Answer {
             answer.floor_slots -= share * share.log2();
         }
     }
-    // A single choice has the floor 0, not -0.
+    // with a single choice the floor is 0, not -0
     answer.floor_slots = answer.floor_slots.max(0.0);
     answer
 }
 
-/// A number from 0 to 2^32 without its fraction.
+/// The integer part of a number from 0 to 2^32.
 fn whole(number: f64) -> u64 {
     format!("{number:.0}").parse().unwrap_or(0)
 }

@@ -14,42 +14,41 @@ use std::time::Duration;
 /// Play.
 #[derive(Debug, Default, clap::Args)]
 pub struct Args {
-    /// Who plays: a player's name; a new one is made with default settings.
+    /// Who plays: a player's name; a new player is created with default settings
     player: Option<String>,
-    /// Fill the screen and stay: nothing on the screen leaves the program, only the keyboard and a switch held for ten
-    /// seconds do.
+    /// Fill the screen and stay: nothing on the screen leaves the program, only the keyboard, or holding the switch for ten seconds
     #[arg(long, conflicts_with_all = ["terminal", "headless"])]
     kiosk: bool,
-    /// The game: the name of its folder, or the path of any game folder or PuzzleScript source.
+    /// The game: the name of its folder, or the path of any game folder or PuzzleScript source
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
-    /// Work on the game: its folder is watched, what is saved there is taken over at once, and check results and what the
-    /// rules did stand beside the board. Nothing of it goes on record.
+    /// Work on the game: its folder is watched, changes are loaded as soon as they are saved, and the results of checking and what the
+    /// rules did are shown beside the board. Nothing is recorded
     #[arg(long, requires = "game")]
     watch: bool,
-    /// The level, by the name of its folder.
+    /// The level: its folder name
     #[arg(long, value_name = "LEVEL", requires = "game")]
     level: Option<String>,
-    /// Play in the terminal.
+    /// Play in the terminal
     #[arg(long, conflicts_with = "headless")]
     terminal: bool,
-    /// Play without a screen, by signals of another program (standard input if no --signals is given).
+    /// Play without a screen, with signals from another program (on standard input unless --signals is given)
     #[arg(long)]
     headless: bool,
-    /// Where another program's signals come from: `-` (standard input), `unix:PATH`, or on Windows `pipe:NAME`.
+    /// Where another program's signals come from: `-` (standard input), `unix:PATH`, or on Windows `pipe:NAME`
     #[arg(long, value_name = "SOURCE")]
     signals: Option<SignalSource>,
-    /// The folder of players.
+    /// The folder of players
     #[arg(long, value_name = "DIR")]
     users: Option<PathBuf>,
     #[command(flatten)]
     games: Games,
 }
 
-/// After this time the first page is shown; games that are not read by then come when they are.
+/// The first page is shown after this time; games not read by then are added later.
 const FIRST_LIST: Duration = Duration::from_millis(600);
 
-/// What draws the pages.
+/// What shows the pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Front {
     #[cfg(feature = "window")]
@@ -59,7 +58,7 @@ enum Front {
 }
 
 impl Args {
-    /// Play with these players, in the terminal or where it is best.
+    /// Play with these players, in the terminal or in whatever is best.
     pub fn with(users: Option<PathBuf>, terminal: bool) -> Self {
         Self { users, terminal, ..Self::default() }
     }
@@ -82,7 +81,7 @@ impl Args {
     }
 }
 
-/// The folder name of the game, and where games are looked for: a game that is named by its path is one of them.
+/// The folder name of the game, and the folders of games: a game given by its path is one of them.
 fn places(args: &Args) -> (Option<String>, Vec<PathBuf>) {
     let mut folders = games_folders(&args.games.folders);
     let path = args.game.as_ref().map(PathBuf::from).filter(|path| path.is_dir() || is_lone_game(path));
@@ -100,7 +99,7 @@ pub fn run(args: &Args) -> Exit {
     run_with(args, None)
 }
 
-/// Runs the command; something that came as a file is asked about first.
+/// Runs the command; with a parcel, the player is first asked about it.
 pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     let front = match args.front() {
         Ok(front) => front,
@@ -119,7 +118,7 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     }
     let (waker, world) = (term::Waker::default(), devices.world());
     let terminal = waker.clone();
-    // without watching, a changed game is seen at the next start
+    // if watching fails, changes of games are noticed at the next start
     let _ = store.watch(move || if front == Front::Terminal { terminal.wake() } else { world() });
     let start = Start { player: args.player.clone(), game, level: args.level.clone() };
     let begin = if args.watch { App::for_author } else { App::new };

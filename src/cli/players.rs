@@ -16,7 +16,7 @@ use std::path::PathBuf;
 pub struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// The folder of players.
+    /// The folder of players
     #[arg(long, value_name = "DIR", global = true)]
     users: Option<PathBuf>,
     #[command(flatten)]
@@ -25,35 +25,35 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Action {
-    /// List the players (what `players` alone does).
+    /// List the players (as `players` alone does)
     List,
-    /// Make a player with the usual settings.
+    /// Add a player with the default settings
     Add {
-        /// What the player is called.
+        /// The player's name
         name: String,
-        /// The language of texts and speech: cs, sk, en or de.
+        /// The language of texts and speech: cs, sk, en or de
         #[arg(long)]
         language: Option<String>,
     },
-    /// Remove a player with settings, saves and everything else.
+    /// Remove a player with settings, saves and everything else
     Remove {
-        /// Name or folder name.
+        /// Name or folder name
         player: String,
-        /// Yes, everything.
+        /// Confirms that everything should be removed
         #[arg(long)]
         yes: bool,
     },
-    /// Write everything of a player into a zip file.
+    /// Write everything of a player into a zip file
     Export {
-        /// Name or folder name.
+        /// Name or folder name
         player: String,
-        /// The zip file.
+        /// The zip file
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
-    /// Bring a player back from a zip file.
+    /// Restore a player from a zip file
     Import {
-        /// A zip file that `export` wrote.
+        /// A zip file that `export` wrote
         file: PathBuf,
     },
 }

@@ -14,22 +14,21 @@ use std::io::Read as _;
 /// Play moves without a screen.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A game folder, or the name of one in the games folder
+    /// The path of a game folder, or the name of a game
     game: String,
-    /// The level's folder name; of a PuzzleScript game the number of an entry of LEVELS, messages counted, from 0
+    /// The level's folder name; in a PuzzleScript game the number of an entry of LEVELS, counting messages, from 0
     #[arg(long)]
     pub(super) level: String,
-    /// Moves one after the other, `3,4 3,5 ...`, of a PuzzleScript game `up left action undo restart tick`; `-` reads them
-    /// from standard input
+    /// The moves in order, `3,4 3,5 ...`, in a PuzzleScript game `up left action undo restart tick`; `-` reads them from standard input
     #[arg(long, default_value = "", allow_hyphen_values = true)]
     pub(super) moves: String,
     /// Seed of the rules' chance
     #[arg(long, default_value = "0")]
     pub(super) seed: String,
-    /// In a PuzzleScript game: a level that is won leads to the next
+    /// In a PuzzleScript game: continue with the next level after a win
     #[arg(long = "continue")]
     pub(super) goes_on: bool,
-    /// How to print
+    /// The output format
     #[arg(long, value_enum, default_value_t)]
     pub(super) format: Format,
     #[command(flatten)]
@@ -38,7 +37,7 @@ pub struct Args {
     games: Games,
 }
 
-/// One line of the json form; field names are kept from version to version.
+/// A line of the json output; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct ReplayLine {
     number: u32,
@@ -101,7 +100,7 @@ fn read_moves(given: &str) -> Result<Vec<Move>, Exit> {
     })
 }
 
-/// What was given as moves, or what standard input holds.
+/// The moves as given, or from standard input.
 pub(super) fn moves_text(given: &str) -> Result<String, Exit> {
     let mut text = given.to_owned();
     if given.trim() == "-" {
@@ -203,7 +202,7 @@ fn items(layout: &Layout) -> Map<String, Json> {
     layout.items.iter().map(|item| (item.name.key().to_owned(), value(&item.value))).collect()
 }
 
-/// All but STATE and VALID; further ones of one name are numbered: final, final2, final3.
+/// All but STATE and VALID; further ones with the same name are numbered: final, final2, final3.
 fn matrices(layout: &Layout) -> Map<String, Json> {
     let mut map = Map::new();
     for matrix in layout.matrices.iter().filter(|m| !matches!(m.name.key(), "state" | "valid")) {

@@ -1,4 +1,4 @@
-//! Moves of a PuzzleScript game, from level to level where that is asked for.
+//! Moves of a PuzzleScript game, continuing from level to level if asked to.
 
 use super::Exit;
 use super::options::{Format, print, print_json, wrong_use};
@@ -6,7 +6,7 @@ use super::replay::{Args, moves_text};
 use crate::puzzlescript::{Act, Game, Session};
 use serde::Serialize;
 
-/// What is printed of the end, as json; field names are kept from version to version.
+/// What is printed at the end, as json; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct End<'g> {
     entry: usize,
@@ -18,7 +18,7 @@ struct End<'g> {
     sounds: &'g [String],
 }
 
-/// Plays the moves and prints how the board stands then.
+/// Plays the moves and prints the final board.
 pub fn replay(args: &Args, game: &Game) -> Result<Exit, Exit> {
     let entry = args.level.parse().ok().filter(|entry| *entry < game.entries().len()).ok_or_else(|| {
         let last = game.entries().len().saturating_sub(1);

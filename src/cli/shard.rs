@@ -1,4 +1,4 @@
-//! Work that many machines share: `--shard I/N` does one part of it, `--parquet DIR` keeps the results as files that fit together.
+//! Work divided among several machines: `--shard I/N` does one part of it, `--parquet DIR` stores the results as files that fit together.
 
 use super::Exit;
 use super::options::{say, warn};
@@ -13,15 +13,15 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// The most parts that work is shared into.
+/// The most parts into which work is divided.
 const MAX_SHARDS: u32 = 1_000_000;
-/// The most games or levels of a block.
+/// The most games or levels in a block.
 const MAX_BLOCK: u32 = 100_000;
 
-/// One part of the work: every `of`th of the blocks 0, 1, 2, ..., from block `number` - 1 on.
+/// One part of the work: every `of`-th of the blocks 0, 1, 2, ..., beginning with block `number` - 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
-    /// From 1.
+    /// Counted from 1.
     number: u32,
     of: u32,
 }
@@ -39,22 +39,22 @@ impl FromStr for Shard {
 }
 
 impl Shard {
-    /// Whether a block, counted from 0, is in this part.
+    /// Whether a block, counted from 0, belongs to this part.
     pub fn has(self, block: u32) -> bool {
         block % self.of == self.number - 1
     }
 }
 
-/// Which part of the work is done, and where its results are kept.
+/// Which part of the work to do, and where to store its results.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Work {
-    /// Only one part of the work, such as 3/16 for the third of 16 parts: for many machines that share it
+    /// Do only one part of the work, such as 3/16 for the third of 16 parts, so that several machines can share it
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: Shard,
-    /// Keep the results in this folder as Parquet files, a file a block of the work; blocks that are there already are left out
+    /// Store the results in this folder as Parquet files, one per block of the work; blocks already there are skipped
     #[arg(long, value_name = "DIR")]
     parquet: Option<PathBuf>,
-    /// How many games or levels make a block, which one machine does and one file holds; 1,000 games or 1 level where not given
+    /// How many games or levels make a block, which one machine does and one file contains; by default 1,000 games or 1 level
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_BLOCK)))]
     block: Option<u32>,
 }
@@ -62,32 +62,32 @@ pub struct Work {
 /// The columns of a table: their names and kinds.
 pub type Columns = &'static [(&'static str, ColumnKind)];
 
-/// What the results are.
+/// What is computed, and how it is stored.
 pub struct Results<'a> {
-    /// What was asked, as json, but for the share of one machine.
+    /// What was asked, as json, apart from the share of one machine.
     pub asked: &'a Json,
-    /// What the table is called. Without Parquet nothing is written, so nobody asks.
+    /// The name of the table. Without Parquet it is never used.
     #[cfg_attr(not(feature = "parquet"), expect(dead_code))]
     pub name: &'static str,
     /// Its columns.
     #[cfg_attr(not(feature = "parquet"), expect(dead_code))]
     pub columns: Columns,
-    /// How many games or levels there are in all.
+    /// How many games or levels there are in total.
     pub all: u32,
-    /// How many of them make a block where nothing else was asked.
+    /// How many of them make a block by default.
     pub block: u32,
 }
 
 impl Work {
-    /// Whether results are kept or shared, so that each has to come to the same whatever else is done.
+    /// Whether results are stored or shared, so that each must be independent of the others.
     pub fn is_apart(&self) -> bool {
         self.parquet.is_some() || self.shard != Shard { number: 1, of: 1 }
     }
 
-    /// Does this machine's share of `table` by `work`, block by block: it is told the numbers of the games or levels of a block, and
-    /// gives their rows.
+    /// Does this machine's share block by block: `work` gets the numbers of the games or levels of a block, and returns their rows.
     ///
     /// # Errors
+    /// `work` stops, or the results cannot be written; the latter was printed.
     /// If `work` stops, or the results cannot be written; the latter was printed.
     pub fn each(
         &self,
@@ -116,7 +116,7 @@ impl Work {
         Ok(())
     }
 
-    /// What was asked, but for the share of one machine, with what it was asked of.
+    /// What was asked, apart from the share of one machine, and the game it was asked for.
     fn run(&self, asked: &Json) -> String {
         let mut run = json!({ "version": env!("CARGO_PKG_VERSION"), "block": self.block });
         if let (Some(run), Some(asked)) = (run.as_object_mut(), asked.as_object()) {
@@ -141,7 +141,7 @@ fn open(_folder: &Path, _run: &str, _table: &Results<'_>) -> Result<Parts, Probl
     Err(Code::S011.error("no-parquet").cure("build-parquet"))
 }
 
-/// In a program without Parquet there are none.
+/// There are none in a program without Parquet.
 #[cfg(not(feature = "parquet"))]
 enum Parts {}
 
@@ -156,12 +156,12 @@ impl Parts {
     }
 }
 
-/// A whole number as an entry.
+/// A whole number as a table entry.
 pub fn number(value: impl TryInto<i64>) -> Entry {
     value.try_into().map_or(Entry::Empty, Entry::Number)
 }
 
-/// A text as an entry.
+/// A text as a table entry.
 pub fn text(value: impl Into<String>) -> Entry {
     Entry::Text(value.into())
 }

@@ -1,4 +1,4 @@
-//! `switchboard simulate`: count what one switch needs for these moves.
+//! `switchboard simulate`: counts what one switch needs for given moves.
 
 use super::options::{Format, Games, Output, Whose, print, print_json, say, wrong_use};
 use super::plan::press_percent;
@@ -15,28 +15,28 @@ use serde_json::{Value as Json, json};
 use std::io::Read as _;
 use std::sync::Arc;
 
-/// Count what one switch needs for these moves, through the real scanner on a virtual clock; without a level, for the solutions
-/// of all levels.
+/// Count what one switch needs for given moves, through the real scanner on a virtual clock; without a level, for the solutions of all
+/// levels
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A game folder, or the name of one in the games folder
+    /// The path of a game folder, or the name of a game
     game: String,
-    /// The level's folder name; all levels with a solution where not given
+    /// The level's folder name; by default all levels with a solution
     #[arg(long)]
     level: Option<String>,
-    /// Moves one after the other, `3,4 3,5 ...`; `-` reads them from standard input; without it the level's solution
+    /// The moves in order, `3,4 3,5 ...`; `-` reads them from standard input; by default the level's solution
     #[arg(long, allow_hyphen_values = true, requires = "level")]
     moves: Option<String>,
     /// best, linear, likely-first, row-column, step, short-held or inverse
     #[arg(long, default_value = "best")]
     method: String,
-    /// How long one thing is lit, in milliseconds
+    /// How long each item is lit, in milliseconds
     #[arg(long, default_value_t = 1_000, value_name = "MS")]
     interval: u32,
-    /// How moves are weighed; habit is learnt from the solutions of the game's other levels
+    /// How moves are weighted; habit is learnt from the solutions of the game's other levels
     #[arg(long, value_enum, default_value = "habit")]
     weights: By,
-    /// Slots charged for a press besides the slot it falls in, 0 to 4
+    /// The cost of a press in slots, in addition to the slot in which it happens, 0 to 4
     #[arg(long, default_value_t = 0.0, allow_hyphen_values = true, value_name = "SLOTS")]
     press_cost: f64,
     /// exact, steady, typical or noisy
@@ -45,7 +45,7 @@ pub struct Args {
     /// Seed of the player's and the rules' chance
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// A square of a puzzle is chosen once, and then what it shall show, as the setting "fill_in" has it
+    /// Choose a square of a puzzle once, and then what it should show, as the setting "fill_in" does
     #[arg(long)]
     fill: bool,
     #[command(flatten)]
@@ -58,16 +58,16 @@ pub struct Args {
     games: Games,
 }
 
-/// How moves are weighed.
+/// How moves are weighted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum By {
-    /// By habit.
+    /// By habit
     Habit,
-    /// All alike.
+    /// All equally
     Uniform,
 }
 
-/// A move's line; field names are kept from version to version (docs/control.md).
+/// A move's line; field names stay the same from version to version (docs/control.md).
 #[derive(Debug, Serialize)]
 struct MoveLine<'a> {
     level: &'a str,
@@ -155,7 +155,7 @@ fn simulate_level(
     })
 }
 
-/// What is kept of each move.
+/// What is stored about each move.
 const COLUMNS: Columns = &[
     ("level", ColumnKind::Text),
     ("number", ColumnKind::Number),
@@ -168,7 +168,7 @@ const COLUMNS: Columns = &[
     ("linear_slots", ColumnKind::Number),
 ];
 
-/// What was asked, but for the share of one machine.
+/// What was asked, apart from the share of one machine.
 fn run_of(args: &Args, game: &Arc<Game>) -> Result<Json, Exit> {
     let weights = if args.weights == By::Habit { "habit" } else { "uniform" };
     Ok(json!({

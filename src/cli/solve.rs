@@ -25,28 +25,28 @@ use std::time::Duration;
 /// Find solutions of a game's levels.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The path of a game folder, or the name of a game.
+    /// The path of a game folder, or the name of a game
     game: String,
-    /// The level's folder name; all levels where not given
+    /// The level's folder name; by default all levels
     #[arg(long)]
     level: Option<String>,
-    /// The most seconds for one level
+    /// The most seconds per level
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     limit: u64,
-    /// Look for the fewest moves and prove it
+    /// Find the fewest moves and prove it
     #[arg(long)]
     optimal: bool,
     /// The most memory, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 4096)]
     memory: u64,
-    /// The most states kept for one level: unlike a limit of time the same on every machine, with one thread
+    /// The most states kept for one level: unlike a time limit, it has the same effect on every machine (with one thread)
     #[arg(long, value_name = "N")]
     states: Option<u64>,
     /// How many threads search: 1 or 2
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     threads: u8,
-    /// Write the fewest moves into each level's description.xml as its MinimumNumberOfMoves; means --optimal, and the number
-    /// that stands there is not looked at
+    /// Write the fewest moves into each level's description.xml as its MinimumNumberOfMoves; implies --optimal and ignores the number
+    /// already there
     #[arg(long)]
     write: bool,
     #[command(flatten)]
@@ -59,7 +59,7 @@ pub struct Args {
     output: Output,
 }
 
-/// A line of the results; field names are kept from version to version.
+/// A line of the results; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct SolvedLine<'a> {
     level: &'a str,
@@ -124,7 +124,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     Ok(exit)
 }
 
-/// What is kept of each level.
+/// What is stored about each level.
 const COLUMNS: Columns = &[
     ("level", ColumnKind::Text),
     ("status", ColumnKind::Text),
@@ -136,7 +136,7 @@ const COLUMNS: Columns = &[
     ("solution", ColumnKind::Text),
 ];
 
-/// What was asked, but for the share of one machine.
+/// What was asked, apart from the share of one machine.
 fn asked(args: &Args, game: &Arc<Game>) -> Result<serde_json::Value, Exit> {
     Ok(json!({
         "command": "solve", "game": game.id, "level": args.level,
@@ -160,7 +160,7 @@ fn row(line: &SolvedLine<'_>, report: &Report) -> Vec<Entry> {
     ]
 }
 
-/// Writes the number into the level's description; every other byte stays.
+/// Writes the number into the level's description; all other bytes stay.
 fn write_minimum(args: &Args, game: &Game, level: usize, moves: usize) -> Result<(), Problem> {
     let Some(level) = game.levels.get(level) else { return Ok(()) };
     let Ok((_, files)) = args.games.find(&args.game) else { return Ok(()) };
@@ -198,7 +198,7 @@ fn with_minimum(text: &str, moves: usize) -> Option<String> {
     Some(format!("{}  <{tag}>{moves}</{tag}>{line}{}", text.get(..end)?, text.get(end..)?))
 }
 
-/// The answer where Ctrl+C was pressed.
+/// The answer after Ctrl+C.
 const STOPPED: Answer = Answer::Unknown { why: Why::Cancelled };
 
 fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report, f64) {

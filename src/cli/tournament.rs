@@ -1,4 +1,4 @@
-//! `switchboard tournament`: play computer players against each other.
+//! `switchboard tournament`: lets computer players play against each other.
 
 use super::options::{Format, Games, Output, Whose, print, print_json, warn, wrong_use};
 use super::shard::{self, Columns, Work, number, text};
@@ -21,40 +21,40 @@ const MAX_THREADS: usize = 64;
 /// How many games make a block.
 const BLOCK: u32 = 1_000;
 
-/// Play computer players against each other; seats are shuffled before each game.
+/// Let computer players play against each other; seats are shuffled before each game
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A game folder, or the name of one in the games folder
+    /// The path of a game folder, or the name of a game
     game: String,
-    /// The level's folder name; the first where not given
+    /// The level's folder name; by default the first
     #[arg(long)]
     level: Option<String>,
-    /// One computer player for each seat: names from opponents.xml, or random, mcts, alphabeta; after a colon easy,
-    /// medium or strong for those that look ahead (strong where not given)
+    /// One computer player for each seat: names from opponents.xml, or random, mcts, alphabeta; for those that look ahead optionally a
+    /// colon and easy, medium or strong (the default)
     #[arg(long, value_delimiter = ',', required = true, value_name = "A,B,...")]
     players: Vec<String>,
     /// How many games
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// Seed of seats, dice and lots
+    /// Seed of seats, dice and random choices
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How many choices a search may try for one move, instead of what its strength says
+    /// How many choices a search may try for one move, overriding its strength
     #[arg(long)]
     work: Option<u64>,
-    /// How many games are played at once; the result is the same
+    /// How many games are played at once; the result does not depend on it
     #[arg(long, default_value_t = 1)]
     threads: usize,
     #[command(flatten)]
     share: Work,
     #[command(flatten)]
     output: Output,
-    /// A folder of games; may be given several times, of two games with one name the first counts
+    /// A folder of games; may be given several times; the first of two games with the same name counts
     #[arg(long = "games-in", value_name = "DIR")]
     folders: Vec<PathBuf>,
 }
 
-/// An entrant's line; field names are kept from version to version.
+/// An entrant's line; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
 struct EntrantLine<'a> {
     player: &'a str,
@@ -129,7 +129,7 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
     Ok(Exit::Good)
 }
 
-/// What is kept of each game: a row for each seat.
+/// What is stored about each game: one row per seat.
 const COLUMNS: Columns = &[
     ("number", ColumnKind::Number),
     ("seat", ColumnKind::Number),
@@ -209,7 +209,7 @@ fn entrant(engine: &Engine, named: &str, work: Option<u64>) -> Result<Entrant, E
     Ok(Entrant { name, opponent, work: work.unwrap_or(strength.work()) })
 }
 
-/// A name that stands already gets a number.
+/// Numbers an entrant whose name is already used.
 fn numbered(mut entrant: Entrant, others: &[Entrant]) -> Entrant {
     let name = entrant.name.clone();
     let mut number = 1;
