@@ -1,10 +1,10 @@
-//! The table of docs/architecture.md, held against every `use crate::` and `crate::` path of the sources.
+//! Compares the table in docs/architecture.md with every `use crate::` and `crate::` path in the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Room and the rooms that it may use, as the table says; "x and below" is x with all that x may use.
+/// Each room and the rooms that it may use, according to the table; "x and below" is x and everything that x may use.
 fn table() -> BTreeMap<String, BTreeSet<String>> {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/architecture.md")).unwrap();
     let row = regex::Regex::new(r"(?m)^\| `([a-z]+)` \| .* \|([^|]*)\|$").unwrap();
@@ -38,7 +38,7 @@ fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The rooms named as `crate::room` in a source text, comments left out.
+/// The rooms named as `crate::room` in a source text, ignoring comments.
 fn rooms_used(text: &str) -> BTreeSet<String> {
     let code: String = text.lines().filter(|l| !l.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
     let room = regex::Regex::new(r"\bcrate::(\{[^}]*\}|[a-z_]+)").unwrap();

@@ -1,4 +1,4 @@
-//! Making games: the template, copies of games, and what the checker makes of an author's slips.
+//! Making games: the template, copies of games, and what the checker reports about an author's slips.
 
 use super::bad_games::{in_memory, line};
 use rand_core::{Rng, SeedableRng};
@@ -63,8 +63,8 @@ fn names_that_are_no_folders_are_refused() {
     assert_eq!(new_game_folder("./x", Path::new("/games")).unwrap(), PathBuf::from("./x"));
 }
 
-/// A slip of the keyboard in one word of a text file: two letters swapped, one left out, one doubled.
-/// None where the word says the same afterwards.
+/// A typing error in one word of a text file: two letters swapped, one omitted, or one doubled. None if the word has the same meaning
+/// afterwards.
 fn slip(text: &str, random: &mut Pcg64Mcg) -> Option<String> {
     let word = regex::Regex::new(r"<([A-Z][A-Za-z]{4,})>|\b(STATE|VALID|FINAL|true|false)\b").unwrap();
     let body = text.find("?>").map_or(0, |at| at + 2);
@@ -114,8 +114,8 @@ fn one_slip_gives_one_finding() {
     assert!(more.is_empty() && none.is_empty(), "{}\nnot found:\n{}", more.join("\n"), none.join("\n"));
 }
 
-/// A game with its first two levels only, to keep the test short; without generator.xml, which names others and is
-/// checked by tests of its own (generate.rs).
+/// A game with only its first two levels, to keep the test short; without generator.xml, which names other levels and has tests of its own
+/// (generate.rs).
 pub fn few_levels(mut files: MemoryFiles) -> MemoryFiles {
     files.files.remove("generator.xml");
     let levels: BTreeSet<String> = files

@@ -50,7 +50,7 @@ pub fn line(problem: &Problem) -> String {
     format!("{severity} {} {problem}", problem.code)
 }
 
-/// The lines that make the folder, without those that tell what is found.
+/// The lines that make the folder, without those that say what is found.
 fn patch(name: &str) -> String {
     let is_finding = |line: &&str| line.starts_with("expect ") || line.starts_with("playable ");
     written("bad_games", name).lines().filter(|line| !is_finding(line)).collect::<Vec<_>>().join("\n")

@@ -11,7 +11,7 @@ fn good() -> String {
     fs::read_to_string(folder("bad_tiles").join("good.json")).unwrap()
 }
 
-/// All findings of a text, a line each behind `? `; none is a line of its own.
+/// All findings about a text, one per line after `? `; `none` if there are none.
 fn findings(text: &str) -> String {
     let (rules, problems) = tiles::read(&source(text));
     assert_eq!(rules.is_some(), !problems.has_errors(), "rules are there where no error is");

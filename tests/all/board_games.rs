@@ -1,5 +1,4 @@
-//! The board games of several players that come with the program: known numbers of lines of play, and each rule by a
-//! position made for it.
+//! The board games for several players that come with the program: known numbers of lines of play, and each rule in a position made for it.
 
 use super::games::games;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,14 +15,14 @@ fn engine(id: &str, level: &str) -> Engine {
     Engine::new(game, number).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// What makes two states one position.
+/// States with the same identity are one position.
 type Identity = (Vec<u8>, String);
 
 fn identity(engine: &Engine, state: &State) -> Identity {
     (engine.key(state).to_vec(), format!("{:?}", engine.outcome(state)))
 }
 
-/// The different states that one turn, of one or several choices, can lead to.
+/// The different states that one turn, of one or several choices, can reach.
 fn turns(engine: &Engine, state: &State) -> Vec<(Identity, State)> {
     let player = engine.player(state);
     let (mut reached, mut within) = (BTreeMap::new(), BTreeMap::new());
@@ -43,7 +42,7 @@ fn turns(engine: &Engine, state: &State) -> Vec<(Identity, State)> {
     reached.into_iter().collect()
 }
 
-/// For each depth from 1: lines of play, those of them that are over, and different positions.
+/// For each depth from 1: lines of play, how many of them are over, and different positions.
 fn lines(engine: &Engine, start: &State, depth: usize) -> Vec<(u64, u64, usize)> {
     let mut layer = vec![(start.clone(), 1_u64)];
     (0..depth)
@@ -68,7 +67,7 @@ fn counted(id: &str, depth: usize) -> Vec<u64> {
 
 #[test]
 fn games_have_as_many_lines_of_play_as_is_known() {
-    // Mlyn: two programs written apart; Reversi and four in a row: published tables of perft
+    // Mlyn: two independently written programs; Reversi and four in a row: published perft tables
     assert_eq!(counted("mlyn", 3), [24, 552, 12_144]);
     assert_eq!(counted("reversi", 5), [4, 12, 56, 244, 1_396]);
     // English draughts, published: the same as Czech draughts as long as there are no queens
@@ -138,7 +137,7 @@ fn the_background_is_drawn_beneath_the_pieces() {
     assert_eq!(names(3, 0), ["fork.svg", "free.svg"]);
 }
 
-/// Plays moves; tells the outcome and what was said last.
+/// Plays moves; returns the outcome and the last message.
 fn played(id: &str, level: &str, moves: &str) -> Outcome {
     let engine = engine(id, level);
     let mut state = engine.start(0);
@@ -236,7 +235,7 @@ fn set_item(layout: &mut Layout, name: &str, value: i32) {
     }
 }
 
-/// `a1` is the bottom left cell of a board of so many rows.
+/// `a1` is the bottom left cell of a board with this many rows.
 fn point(text: &str, rows: usize) -> (usize, usize) {
     let bytes = text.as_bytes();
     (usize::from(bytes[0] - b'a'), rows - usize::from(bytes[1] - b'0'))
@@ -272,8 +271,8 @@ fn morris(engine: &Engine, blue: &str, red: &str, hands: (i32, i32), player: i32
     engine.restore(&layout, 0, 0, Outcome::Playing).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// Positions of the game with the legal turns and lines of two turns, with flying and without: from an independent
-/// program. To move, white's men, black's, men in hand, then flying 1 and 2 turns, without flying 1 and 2.
+/// Positions of the game with the number of legal turns and of lines of two turns, with flying and without, from an independent program.
+/// The player to move, white's men, black's, men in hand, then 1 and 2 turns with flying, 1 and 2 without.
 const MORRIS: &str = "
 B | b2 d1 d6 f2 g4 | a1 a4 d3 e3 e4 | 0 0 | 6 92 6 92
 B | b2 d3 d6 f2 | a1 a4 e4 f4 f6 | 0 0 | 6 77 6 77
@@ -341,7 +340,7 @@ fn each_rule_of_mlyn_holds() {
     }
 }
 
-/// Does steps on a board of so many rows, `a1` at the bottom left: see [`MILLS`].
+/// Carries out steps on a board with this many rows, `a1` at the bottom left: see [`MILLS`].
 fn steps_on(engine: &Engine, mut state: State, rows: usize, steps: &str, line: &str) {
     let cell = |text: &str| {
         let (x, y) = point(text, rows);
@@ -421,7 +420,7 @@ fn each_rule_of_draughts_holds() {
 #[test]
 fn who_cannot_move_loses() {
     let engine = engine("mlyn", "01");
-    // d7 and a4 shut in red's a7, d2 and g1 its d1 and a1; with b4 shut too, b2 has no way left
+    // d7 and a4 block red's a7, d2 and g1 its d1 and a1; with b4 blocked too, b2 has no move left
     for (blue, outcome) in [("d7 a4 g1 b6 d3", Outcome::Playing), ("d7 a4 g1 b4 d3", Outcome::Won(1))] {
         let mut state = morris(&engine, blue, "a7 d1 a1 b2", (0, 0), 1);
         super::rules_kit::play(&engine, &mut state, "3,4 3,5");
@@ -429,7 +428,7 @@ fn who_cannot_move_loses() {
     }
 }
 
-/// A position of Clovece: how far the men of each player are (`s` in the stable), whose turn.
+/// A position of Clovece: how far each player's men have moved (`s` in the stable), and whose turn it is.
 fn ludo(engine: &Engine, men: &str, player: usize) -> State {
     let mut layout = engine.layout(&engine.start_with(0, 4));
     let tables = &engine.game().tables;
@@ -462,9 +461,9 @@ fn ludo(engine: &Engine, men: &str, player: usize) -> State {
     engine.restore(&layout, 0, 1, Outcome::Playing).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// Each rule of Clovece: men of black, yellow, green, red | whose turn | steps. `throw n` throws the die so that it shows n;
-/// `can ...` names how far the men are that can be chosen (`s` in the stable, `die` the die); `go x` chooses one;
-/// `at p: ...` where a player's men are; `turn p`, `rounds n`, `place p n`, `won p`.
+/// Each rule of Clovece: men of black, yellow, green, red | whose turn | steps. `throw n` makes the die show n; `can ...` lists how far the
+/// men that can be chosen have moved (`s` in the stable, `die` the die); `go x` chooses one; `at p: ...` says where a player's men are;
+/// `turn p`, `rounds n`, `place p n`, `won p`.
 const LUDO: &str = "
 s s s s / s s s s / s s s s / s s s s | 1 | can die; throw 1; turn 1; throw 2; turn 1; throw 3; turn 2
 s s s s / s s s s / s s s s / s s s s | 4 | throw 1; throw 6; can s; go s; turn 4; can die; throw 3; can 0; go 0; at 4: 3 s s s; turn 1; rounds 2

@@ -1,5 +1,5 @@
-//! What an answer may cost is kept: work, as the clock is told it, and memory, as this thread asks the system for it. On boards with
-//! somebody who jumps, slides or vanishes, and on random rules.
+//! The limits of an answer are kept: work, as reported to the clock, and memory, as this thread requests it from the system. On boards with
+//! a player's piece that jumps, slides or vanishes, and with random rules.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, rules, words};
 use super::rules_one_random::{Dice, level_that_writes_its_end};
@@ -30,7 +30,7 @@ const VANISHES: &str =
         if (STATE[H] == Floor) { STATE[H] = Man; }
     }";
 
-/// A board with walls by chance, boxes, and goals that are hard to fill.
+/// A board with random walls, boxes, and goals that are hard to fill.
 fn board(dice: &mut Dice, contents: &str) -> Engine {
     let mut cells = vec!["Floor"; SIDE * SIDE];
     for cell in &mut cells {
@@ -76,7 +76,7 @@ fn boards() -> Vec<(String, Engine)> {
     boards
 }
 
-/// The answer, and how much work it took in all.
+/// The answer, and the total work.
 fn ask(engine: &Engine, aim: Aim, limits: Limits, work: u64) -> (Report, u64) {
     let clock = |progress: &Progress| if progress.work > work { Err(Stop::Time) } else { Ok(()) };
     let budget = Budget::new(limits, &clock);

@@ -1,5 +1,5 @@
-//! Every code of docs/problems.md is given by a faulty game (tests/bad_games, tests/bad_tiles), by a command (tests/commands) or by a test.
-//! Here are the codes that no small file can give: limits, disks, players' folders.
+//! Every code in docs/problems.md is produced by a faulty game (tests/bad_games, tests/bad_tiles), a command (tests/commands) or a test.
+//! Here are the codes that no small file can produce: limits, disks, players' folders.
 
 use super::bad_games::in_memory;
 use super::faults::copy;
@@ -22,7 +22,7 @@ use switchboard::play::{Engine, Outcome, check};
 use switchboard::shell::{LastPlayer, Settings, Store, own_level_name};
 use switchboard::tiles;
 
-/// Codes that no test can give, and why.
+/// Codes that no test can produce, and why.
 const NEVER_GIVEN: [(&str, &str); 3] = [
     ("R001", "a compiled program that breaks its own bounds: rules of any text are compiled to sound ones (fuzzed.rs)"),
     ("S007", "the manual is missing beside the program: it lies in the source folder wherever tests run"),
@@ -41,7 +41,7 @@ fn codes(problems: &Problems) -> Vec<&'static str> {
     problems.iter().map(|problem| problem.code.name()).collect()
 }
 
-/// The codes of the good game with a file changed.
+/// The codes for the good game with one file changed.
 fn with(path: &str, change: impl Fn(String) -> String) -> Vec<&'static str> {
     let mut files = good();
     let text = String::from_utf8(files.files[path].clone()).unwrap();
@@ -67,7 +67,7 @@ fn every_code_is_given_by_a_test() {
     assert!(missing.is_empty(), "no test gives {missing:?}");
 }
 
-/// The texts of tests: of whole files in tests/, of what stands behind `#[cfg(test)]` in src/.
+/// The texts of tests: whole files in tests/, and what follows `#[cfg(test)]` in src/.
 fn add_tests(folder: &Path, texts: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -181,7 +181,7 @@ fn generators() {
     assert!(output.contains("G006"), "{output}");
 }
 
-/// What the program prints beside its results.
+/// What the program prints on standard error.
 fn program(words: &[&str], folder: &Path) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_switchboard")).args(words).current_dir(folder).output().unwrap();
     String::from_utf8(output.stderr).unwrap()

@@ -1,6 +1,7 @@
-//! The commands as they are typed, in the real program: exit status, what is printed where, bad input. The cases are files in
-//! tests/commands: a `.trycmd` lists commands with all they print, a `.toml` is one command with its input, results and what else it
-//! says apart. `TRYCMD=overwrite cargo test --test all -- commands` writes what comes out today: read the difference before you keep it.
+//! The commands as they are typed, run with the real program: exit status, what is printed where, bad input. The cases are files in
+//! tests/commands: a `.trycmd` lists commands with everything they print, a `.toml` is one command with its input, its results and its
+//! other output kept separate. `TRYCMD=overwrite cargo test --test all -- commands` writes today's output: read the difference before you
+//! keep it.
 
 use std::fs;
 use std::process::Command;

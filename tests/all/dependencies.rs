@@ -1,5 +1,5 @@
-//! The dependencies as deny.toml wants them: licences, bans and sources. Looks at Cargo.lock and at what cargo knows of the
-//! crates that are built here; asks no net. cargo-deny does more: `make deny`.
+//! The dependencies meet the conditions of deny.toml: licences, bans and sources. Reads Cargo.lock and cargo's metadata of the crates built
+//! here; needs no network. cargo-deny checks more: `make deny`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
     expression.split(" OR ").any(all)
 }
 
-/// What cargo knows of the crates that are built here.
+/// Cargo's metadata of the crates built here.
 fn packages() -> Vec<serde_json::Value> {
     let host = Command::new(env!("CARGO")).arg("-vV").output().unwrap().stdout;
     let host = String::from_utf8(host).unwrap();
@@ -48,7 +48,7 @@ fn version(text: &str) -> Vec<u32> {
     text.split('.').take(2).map(|number| number.parse().unwrap()).collect()
 }
 
-/// Clippy holds the program itself against `rust-version` (its lint incompatible_msrv); this holds all the others.
+/// Clippy checks the program itself against `rust-version` (its lint incompatible_msrv); this checks all other crates.
 #[test]
 fn the_declared_compiler_builds_every_crate_and_is_no_newer_than_the_one_used() {
     let declared = version(env!("CARGO_PKG_RUST_VERSION"));

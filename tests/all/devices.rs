@@ -1,9 +1,9 @@
-//! Devices that are there, that are not, and that misbehave.
+//! Devices that are present, missing, or misbehaving.
 
 use switchboard::device::{Devices, Incoming};
 use switchboard::shell::{Bind, Effect, Event, Keys, Page, Program, Signal, Switch};
 
-/// Keeps what it is sent.
+/// Records what it is sent.
 #[derive(Default)]
 struct Keeper {
     keys: Keys,
@@ -37,7 +37,7 @@ fn button(name: &str, down: bool) -> Incoming {
     Incoming::Button { name: name.to_owned(), down }
 }
 
-/// What these button changes become.
+/// The signals that these button changes produce.
 fn events(keeper: &mut Keeper, changes: &[(&str, bool)]) -> Vec<Event> {
     let mut devices = Devices::none();
     for (name, down) in changes {

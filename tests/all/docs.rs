@@ -1,4 +1,4 @@
-//! What the documents show can be used as it stands: XML, spreadsheets and commands.
+//! What the documents show can be used as it is: XML, spreadsheets and commands.
 
 use super::bad_games::in_memory;
 use super::languages::sources;
@@ -29,7 +29,7 @@ fn documents() -> Vec<(PathBuf, String)> {
     all.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// The blocks between ``` of this kind, and where they stand.
+/// The blocks between ``` of this kind, and where they are.
 fn blocks(kind: &str) -> Vec<(String, String)> {
     let fence = Regex::new(&format!(r"(?ms)^```{kind}\n(.*?)^```$")).unwrap();
     let each = |(path, text): (PathBuf, String)| {
@@ -39,7 +39,7 @@ fn blocks(kind: &str) -> Vec<(String, String)> {
     documents().into_iter().flat_map(each).collect()
 }
 
-/// The file of a game that has this outermost element.
+/// The file of a game with this root element.
 fn file_of(root: &str) -> Option<&'static str> {
     let files = [
         ("ArrayOfGameRule", "rules.xml"),
@@ -52,8 +52,8 @@ fn file_of(root: &str) -> Option<&'static str> {
     files.into_iter().find(|(name, _)| *name == root).map(|(_, file)| file)
 }
 
-/// A block is put into a small game: what it says must be well-formed, and every element and attribute known. Names of
-/// pieces, items and levels are those of other games.
+/// Puts a block into a small game: it must be well-formed, and every element and attribute known. Names of pieces, items and levels may be
+/// those of other games.
 #[test]
 fn xml_of_the_documents_can_be_read() {
     let good = in_memory(&home().join("tests/bad_games/good"));
@@ -84,7 +84,7 @@ fn spreadsheets_of_the_documents_can_be_read() {
     }
 }
 
-/// Commands that are named, `switchboard check --solve`, exist with these options.
+/// Commands named in documents, such as `switchboard check --solve`, exist with these options.
 #[test]
 fn commands_of_the_documents_exist() {
     let help = |words: &[&str]| {
@@ -112,7 +112,7 @@ fn commands_of_the_documents_exist() {
     }
 }
 
-/// Comments name documents that there are.
+/// Documents named in comments exist.
 #[test]
 fn documents_that_comments_name_exist() {
     let named = Regex::new(r"(?m)^\s*//.*?\b([a-z-]+\.md)\b").unwrap();
@@ -127,7 +127,7 @@ fn documents_that_comments_name_exist() {
     assert!(seen.len() > 5, "only {seen:?} are named");
 }
 
-/// The kinds of blocks, each tried by a test here; a `text` is a drawing or a formula.
+/// The kinds of blocks, each tested by a test here; a `text` is a drawing or a formula.
 const KINDS: [&str; 8] = ["xml", "csv", "json", "sql", "sh", "bash", "tree", "text"];
 
 #[test]
@@ -154,7 +154,7 @@ fn told(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
-/// What the documents give to type is typed; a program that plays is asked only whether it knows the options.
+/// Runs the commands that the documents give to type; programs that play are only asked whether they know the options.
 #[test]
 fn commands_in_blocks_of_the_documents_run() {
     let folder = tempfile::tempdir().unwrap();
@@ -195,7 +195,7 @@ fn commands_in_blocks_of_the_documents_run() {
     assert!(ran > 3, "only {ran} commands were run");
 }
 
-/// Scripts are run as they stand, as the first of the tasks of an array job.
+/// Scripts are run as they are, as the first task of an array job.
 #[test]
 #[cfg(feature = "parquet")]
 fn scripts_of_the_documents_run() {
@@ -215,7 +215,7 @@ fn scripts_of_the_documents_run() {
     }
 }
 
-/// The answers that are shown have the fields of a real one.
+/// The answers shown have the fields of real ones.
 #[test]
 fn answers_of_the_documents_are_those_of_the_program() {
     let folder = tempfile::tempdir().unwrap();
@@ -237,7 +237,7 @@ fn answers_of_the_documents_are_those_of_the_program() {
     }
 }
 
-/// Queries ask for columns that the record has.
+/// Queries name columns that exist in the record.
 #[test]
 fn queries_of_the_documents_ask_for_columns_that_there_are() {
     let read = |name: &str| fs::read_to_string(home().join("docs").join(name)).unwrap();
@@ -260,7 +260,7 @@ fn queries_of_the_documents_ask_for_columns_that_there_are() {
     }
 }
 
-/// Files that are named in a drawing of a folder are files that the program knows.
+/// Files named in a drawing of a folder are files that the program knows.
 #[test]
 fn folders_of_the_documents_hold_files_that_the_program_knows() {
     fn sources(folder: &Path, all: &mut String) {

@@ -82,7 +82,7 @@ impl Try {
         assert!(self.walk.choose_name(name), "no {name} in {names:?}");
     }
 
-    /// Chooses what a game labels like this.
+    /// Chooses the choice with this label of the game.
     fn pick(&mut self, label: &str) {
         assert!(self.walk.choose_label(label), "no {label}");
     }
@@ -149,7 +149,7 @@ fn strokes_are_taken_back_and_done_again() {
     assert!(!editor.is_enabled("edit-redo"), "what was taken back is gone after something else was done");
     editor.choose("save");
     assert_eq!(editor.file("01"), before.replace("Walker Path   Gem", "Path Wall   Gem"));
-    // what was saved can be taken back too
+    // saved changes can be undone too
     editor.choose("undo");
     editor.choose("undo");
     editor.choose("save");
@@ -423,7 +423,7 @@ fn what_cannot_be_written_into_a_file_is_told() {
     assert_eq!((problem.code.name(), problem.cures().len()), ("N005", 1));
 }
 
-/// As many levels of each shipped game are tried.
+/// How many levels of each shipped game are tried.
 const LEVELS_TRIED: usize = 3;
 
 #[test]
@@ -438,7 +438,7 @@ fn every_shipped_game_can_be_edited() {
             let bytes = std::fs::read(&path).unwrap();
             let level = LevelText::read("f", &bytes).unwrap_or_else(|problem| panic!("{}: {problem}", path.display()));
             assert_eq!(level.with(level.layout()).unwrap(), bytes, "{}", path.display());
-            // the first and the last value of each matrix trade places, and back again
+            // the first and the last value of each matrix change places, and back again
             let mut wanted = level.layout().clone();
             for matrix in &mut wanted.matrices {
                 let (first, last) = (0, matrix.size.area() - 1);
@@ -526,7 +526,7 @@ fn every_language_has_the_editor() {
     }
 }
 
-/// A real game folder and what an editor saves there.
+/// A real game folder, and what an editor saves there.
 struct Real {
     _around: tempfile::TempDir,
     folder: PathBuf,

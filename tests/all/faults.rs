@@ -1,5 +1,5 @@
-//! The real program and what can go wrong around it: it is killed, the disk is full or can only be read, another
-//! program has the player. What was acknowledged on the signals channel is on disk, always.
+//! The real program and what can go wrong around it: it is killed, the disk is full or read-only, another program has the player open. What
+//! was acknowledged on the signals channel is always on disk.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -10,14 +10,14 @@ use switchboard::history::{Event, Save};
 
 const LEVEL: &str = "05";
 
-/// A folder of games with Sokoban alone, so that the program starts at once.
+/// A folder of games that contains only Sokoban, so that the program starts at once.
 fn one_game(root: &Path) -> PathBuf {
     let games = root.join("games");
     copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("games/sokoban"), &games.join("sokoban"));
     games
 }
 
-/// Copies a folder with all that is in it.
+/// Copies a folder with everything in it.
 pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
@@ -62,7 +62,7 @@ impl Playing {
         writeln!(self.input.as_mut().unwrap(), "{signal}").unwrap();
     }
 
-    /// Sends a signal; what is answered once all it caused is done and saved.
+    /// Sends a signal; the answer comes once everything it caused is done and saved.
     pub fn ask(&mut self, signal: &str) -> serde_json::Value {
         self.send(signal);
         let mut line = String::new();
@@ -70,7 +70,7 @@ impl Playing {
         serde_json::from_str(&line).unwrap_or_else(|_| panic!("{signal}: {line:?}"))
     }
 
-    /// Moves the focus on until it is on a cell; which one, as saves write it.
+    /// Moves the focus until it is on a cell; returns the cell as saves write it.
     fn focus(&mut self, steps: u64) -> String {
         for _ in 0..steps {
             self.ask("next");
@@ -85,8 +85,8 @@ impl Playing {
         panic!("no cell can be focused");
     }
 
-    /// Chooses what has this name, as a player with one switch does: Next until it is lit, Action, and the same
-    /// within what Action opened.
+    /// Chooses the choice with this name, as a player with one switch does: Next until it is lit, then Action, and the same inside the
+    /// group that Action opened.
     pub fn choose(&mut self, name: &str) -> serde_json::Value {
         let mut answer = self.ask("next");
         for _ in 0..80 {
@@ -100,7 +100,7 @@ impl Playing {
         panic!("{name} is not reached: {answer}");
     }
 
-    /// Plays a valid move; which.
+    /// Plays a valid move and returns it.
     fn play(&mut self, steps: u64) -> String {
         let cell = self.focus(steps);
         let answer = self.ask("action");
@@ -108,20 +108,20 @@ impl Playing {
         cell
     }
 
-    /// Ends as a power cut would.
+    /// Kills it, as a power cut would.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Ends it by closing its input, as a user's leaving would.
+    /// Ends it by closing its input, as if the user left.
     pub fn quit(mut self) {
         self.input = None;
         assert!(self.child.wait().unwrap().success());
     }
 }
 
-/// A folder for a test: in memory where the system has such a place, since nothing here cuts the power.
+/// A folder for a test: in memory if the system has such a place, since nothing here cuts the power.
 fn temporary() -> tempfile::TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() { tempfile::tempdir_in(memory).unwrap() } else { tempfile::tempdir().unwrap() }
@@ -137,7 +137,7 @@ fn done(users: &Path) -> Vec<String> {
     level_folder(users).attempts(&|| None).iter().flat_map(|attempt| attempt.saves.iter().filter_map(word)).collect()
 }
 
-/// Numbers without regularity from a fixed start (SplitMix64).
+/// Pseudo-random numbers from a fixed start (SplitMix64).
 struct Chance(u64);
 
 impl Chance {
@@ -149,10 +149,10 @@ impl Chance {
     }
 }
 
-/// How often at most a folder is looked at, waiting for something new in it.
+/// How often a folder is checked at most while waiting for something new in it.
 const MOST_LOOKS: u64 = 5_000;
 
-/// What lies in a folder that need not exist yet.
+/// The contents of a folder, which need not exist yet.
 fn names(folder: &Path) -> Vec<std::ffi::OsString> {
     let mut names: Vec<_> =
         fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().file_name()).collect();
@@ -160,8 +160,8 @@ fn names(folder: &Path) -> Vec<std::ffi::OsString> {
     names
 }
 
-/// The program is killed 150 times, at any moment: while it starts, plays, takes back, begins again, writes.
-/// Every acknowledged move is on disk, in order; no file is torn; the next start goes on from there.
+/// The program is killed 150 times, at any moment: while it starts, plays, undoes, restarts, writes. Every acknowledged move is on disk, in
+/// order; no file is torn; the next start continues from there.
 #[test]
 fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
     let root = temporary();
@@ -171,7 +171,7 @@ fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
     let mut in_flight = 0;
     for round in 0..150 {
         let mut program = Playing::start(&users, &games);
-        // Often killed while it starts, before or after it took the player's folder.
+        // Often killed while it starts, before or after it took the lock of the player's folder.
         let starts = chance.below(4) > 0;
         let folder = if starts { saves_folder(&users) } else { users.join("Jana") };
         let (mut before, mut unanswered) = (names(&folder), None);
@@ -189,7 +189,7 @@ fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
             program.send("action");
             unanswered = Some(cell);
         }
-        // At once, after some looks at the folder, or as soon as something new lies there, finished or not.
+        // At once, after checking the folder a few times, or as soon as something new is there, finished or not.
         let looks = [0, chance.below(300), MOST_LOOKS][chance.below(3) as usize];
         (0..looks).find(|_| names(&folder) != before);
         program.kill();
@@ -206,7 +206,7 @@ fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
     }
     assert!(in_flight > 5 && in_flight < 145, "kills fell on both sides of the write: {in_flight}");
     assert!(known.len() > 100, "{} moves", known.len());
-    // The next start goes on, and leaves no unfinished file behind.
+    // The next start continues, and leaves no unfinished file behind.
     let mut program = Playing::start(&users, &games);
     known.push(program.play(0));
     program.quit();
@@ -332,7 +332,7 @@ fn damaged_cut_emptied_and_swapped_files_are_told_and_play_goes_on_before_them()
     }
 }
 
-/// A clock that was set back: what is on disk seems to be from the future.
+/// A clock that was set back: what is on disk seems to come from the future.
 #[test]
 fn a_clock_set_back_changes_neither_order_nor_play() {
     let root = temporary();
@@ -406,7 +406,7 @@ fn players_of_any_name_play_and_are_told_apart() {
     assert_eq!(fs::read_dir(root.path().join("deep")).unwrap().count(), 1, "nothing beside users");
 }
 
-/// A shell with a file system of its own that is 300 kB large, where the system lets us have one.
+/// A shell with its own file system of 300 kB, if the system permits that.
 struct SmallDisk {
     playing: Playing,
     control: fs::File,
@@ -414,7 +414,7 @@ struct SmallDisk {
 }
 
 impl SmallDisk {
-    /// Mounts the disk at `users` and plays on it. None where a user may not mount (told on standard error).
+    /// Mounts the disk at `users` and plays on it. None if a user may not mount (reported on standard error).
     fn start(root: &Path, users: &Path, games: &Path) -> Option<Self> {
         let may = |arguments: &[&str]| {
             Command::new("unshare").args(arguments).arg("true").status().is_ok_and(|s| s.success())
@@ -438,7 +438,7 @@ impl SmallDisk {
         Some(Self { playing, control, done })
     }
 
-    /// Runs a line of shell where the disk can be seen.
+    /// Runs a line of shell where the disk is visible.
     fn shell(&mut self, line: &str) {
         writeln!(self.control, "{line}").unwrap();
         let mut answer = String::new();
@@ -446,7 +446,7 @@ impl SmallDisk {
     }
 }
 
-/// Plays on while `broken` is true of the disk; play goes on, the player is told, and saving catches up.
+/// Plays on while `broken` is true of the disk; play continues, the player is told, and saving catches up.
 fn survives(break_disk: &str, mend_disk: &str) {
     let root = tempfile::tempdir().unwrap();
     let (users, games) = (root.path().join("users"), one_game(root.path()));

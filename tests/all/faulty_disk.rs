@@ -1,4 +1,4 @@
-//! The disk of this computer with faults that a test chooses.
+//! The disk of this computer with faults chosen by a test.
 
 use std::fmt;
 use std::io::{self, ErrorKind};
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::{Disk, FileSystem, Kind, Locked, RealDisk};
 
-/// What is asked of a disk.
+/// A call of the disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     Read,
@@ -42,7 +42,7 @@ impl fmt::Debug for FaultyDisk {
 }
 
 impl FaultyDisk {
-    /// A call fails where `choose` names a fault; of a rename it is told the new name.
+    /// A call fails if `choose` returns an error for it; for a rename it is given the new name.
     pub fn that(choose: impl Fn(Call, &Path) -> Option<ErrorKind> + Send + Sync + 'static) -> Disk {
         Arc::new(Self { choose: Box::new(choose), locks: true })
     }

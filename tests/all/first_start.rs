@@ -1,4 +1,5 @@
-//! The first start: with one switch at the usual pace it takes four presses to a game, and every answer is reached in every way.
+//! The first start: with one switch at the default pace it takes four presses to reach a game, and every answer can be reached in every
+//! way.
 
 use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, games};
@@ -7,10 +8,10 @@ use switchboard::language::Language;
 use switchboard::scan::Method;
 use switchboard::shell::{ChoiceId, Event, Signal, Start};
 
-/// The most presses until a game is there, and until its first move is made.
+/// The most presses until a game is shown, and until its first move is made.
 const TO_GAME: usize = 4;
 const TO_MOVE: usize = 10;
-/// The longest until then, with a second for each step.
+/// The longest time until then, with a second for each step.
 const TO_MOVE_MS: u64 = 30_000;
 
 fn first_start(way: Way, language: Language) -> Walk {
@@ -114,7 +115,7 @@ fn it_can_be_left_and_gone_back() {
     walk.handle(Event::Signal(Signal::ChangeGame));
     assert_eq!(walk.page().screen, "players");
     assert!(walk.choose_name("player"), "a player can be added there");
-    // a game that is wanted by name is no reason to ask
+    // a game asked for by name is no reason to ask
     let start = Start { game: Some("left-right".into()), ..Start::default() };
     let walk = Walk::start(Way::Switch, MemoryStore::new(games(&["left-right"])), &start);
     assert_eq!(walk.page().screen, "board");

@@ -1,5 +1,5 @@
-//! An exact solver of Connect Four on 7 x 6 cells, to hold computer players against. Knows nothing of the program.
-//! A column takes seven bits, the lowest its lowest cell, the seventh always empty (as J. Tromp and P. Pons keep boards).
+//! An exact solver of Connect Four on 7 x 6 cells, against which computer players are tested. Knows nothing of the program. A column takes
+//! seven bits, the lowest for its lowest cell, the seventh always empty (the representation of J. Tromp and P. Pons).
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ pub struct Four {
 }
 
 impl Four {
-    /// After these moves: columns from 0, a digit each. None where a column is full or somebody has won before the end.
+    /// The position after these moves: columns from 0, one digit each. None if a column is full or somebody has won before the end.
     pub fn after(columns: &str) -> Option<Self> {
         columns.bytes().try_fold(Self::default(), |four, digit| {
             let column = u32::from(digit - b'0');
@@ -49,20 +49,20 @@ impl Four {
     }
 }
 
-/// Values of positions, remembered.
+/// Remembers the values of positions.
 #[derive(Debug, Default)]
 pub struct Solver {
     known: HashMap<Four, (i32, i32)>,
 }
 
 impl Solver {
-    /// The value for the player in turn: above 0 a win, the larger the sooner; 0 a draw.
+    /// The value for the current player: a win if above 0, the larger the sooner; 0 for a draw.
     pub fn value(&mut self, four: Four) -> i32 {
         let left = i32::try_from(CELLS - four.stones()).unwrap();
         let (mut low, mut high) = (-left / 2, (left + 1) / 2);
         while low < high {
             let middle = low + (high - low) / 2;
-            // nearer to nothing is sooner known
+            // depths nearer to 0 are computed faster
             let asked = if middle <= 0 && low / 2 < middle {
                 low / 2
             } else if middle >= 0 && high / 2 > middle {
@@ -95,13 +95,13 @@ impl Solver {
         if four.columns().any(|column| four.wins(column)) {
             return (left + 1) / 2;
         }
-        // the other wins at once where he may: that must be stopped
+        // the other wins at once if allowed to: that must be prevented
         let pass = Four { own: four.own ^ four.all, all: four.all };
         let threats: Vec<u32> = four.columns().filter(|column| pass.wins(*column)).collect();
         if threats.len() > 1 {
             return -(left / 2);
         }
-        // the best that is left is a win with the next own move
+        // the best result left is a win with the next own move
         high = high.min((left - 1) / 2);
         if low >= high {
             return high;

@@ -1,11 +1,11 @@
-//! What a front end cannot do or see: keys that do not tell when they come up, a pointer that lies still, lines that
-//! belong to a screen that is gone.
+//! What a front end cannot do or see: keys that do not report their release, a pointer that does not move, lines that belong to a screen
+//! that is gone.
 
 use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, at_sokoban, games, number, was_ignored};
 use switchboard::shell::{Event, Page, Signal, Start, Switch};
 
-/// A player with the slowest way of playing, at Sokoban.
+/// A player with the slowest way of playing, in Sokoban.
 fn slow() -> Walk {
     let mut settings = Walk::settings(Way::Switch).with_degree(5);
     settings.countdowns = switchboard::shell::Countdowns::Off;
@@ -30,7 +30,7 @@ fn a_tap_counts_where_nobody_sees_how_long_a_key_is_held() {
     walk.now_ms += 1_100;
     tap(&mut walk);
     assert_eq!(number(&walk), 1, "{:?}", walk.page().notices);
-    // the same press as a switch that can be seen coming up is too short
+    // the same press of a switch whose release is visible is too short
     let mut walk = slow();
     walk.now_ms += 2_000;
     walk.handle(Event::Pressed(Switch::Main));

@@ -1,5 +1,5 @@
-//! The fuzz targets (tests/fuzz) over their corpus and over inputs made of it by seeded changes.
-//! A panic here is a fault of the program; `cargo fuzz` looks for them without end (CONTRIBUTING.md).
+//! The fuzz targets (tests/fuzz) with their corpus and with inputs derived from it by seeded changes. A panic here is a bug in the program;
+//! `cargo fuzz` searches for them without end (CONTRIBUTING.md).
 
 use super::fuzz_targets::TARGETS;
 use super::rules_one_random::Dice;
@@ -7,11 +7,11 @@ use std::fs;
 use std::ops::Range;
 use std::path::Path;
 
-/// How many changed inputs each target is given.
+/// How many changed inputs each target gets.
 const CHANGED: u64 = 400;
 /// The longest input, in bytes.
 const LONGEST: usize = 4_096;
-/// Pieces of text that changes put in: what the formats and languages are made of.
+/// Pieces of text that changes insert: the vocabulary of the formats and languages.
 const WORDS: [&str; 40] = [
     "<",
     ">",
@@ -62,7 +62,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
     files.iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// Where the word around or behind a byte stands.
+/// Where the word around or after a byte is.
 fn word(bytes: &[u8], at: usize) -> Range<usize> {
     let is_in = |at: &usize| bytes.get(*at).is_some_and(u8::is_ascii_alphanumeric);
     let from = (at..bytes.len()).find(is_in).unwrap_or(bytes.len());
@@ -70,7 +70,7 @@ fn word(bytes: &[u8], at: usize) -> Range<usize> {
     start..(from..bytes.len()).find(|at| !is_in(at)).unwrap_or(bytes.len())
 }
 
-/// One of the inputs with a few bytes lost, altered, doubled, put in, or taken from another one, or with other words.
+/// One of the inputs with a few bytes removed, changed, doubled, inserted, or taken from another input, or with other words.
 fn changed(corpus: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = corpus[dice.below(corpus.len())].clone();
     for _ in 0..1 + dice.below(3) / 2 {
@@ -117,7 +117,7 @@ fn run(name: &str) {
         };
         deep += u64::from(led_all_the_way);
     }
-    // few changed programs of language 2 are still without any error
+    // few changed programs of language 2 still have no errors
     assert!(deep > CHANGED / 50, "only {deep} inputs of {name} were more than refused");
 }
 

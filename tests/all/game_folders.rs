@@ -6,7 +6,7 @@ use switchboard::disk::FolderFiles;
 use switchboard::game::{FileFault, Files, Kind, Language, MAX_FILE_BYTES, MoveMode, Rotation, RuleLanguage, Values};
 use switchboard::game::{MemoryFiles, read_game};
 
-/// A tiny good game, file by file: [`super::bad_games`] spoils it.
+/// A tiny good game, file by file: [`super::bad_games`] breaks it.
 pub fn good_game() -> MemoryFiles {
     MemoryFiles::new([
         ("description.xml", "<GameDescription><Name>Tiny</Name><Name xml:lang=\"cs\">Malá</Name></GameDescription>"),

@@ -1,4 +1,4 @@
-//! Sounds that a game brings along: read, checked, and heard when a rule plays them.
+//! Sounds that come with a game: read, checked, and heard when a rule plays them.
 
 use super::bad_games::in_memory;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Tests of the games that come with the program: every folder of games/ and of examples/games/ is held to these promises.
+//! The games that come with the program: every folder in games/ and examples/games/ must keep these promises.
 
 use super::memory_store::MemoryStore;
 use super::rules_one_random::{Dice, difference, world};
@@ -14,7 +14,7 @@ use switchboard::play::{Engine, Move, Outcome, State};
 use switchboard::shell::{Profile, Start};
 use unicode_width::UnicodeWidthStr;
 
-/// The ancestor's thirteen games, and how many levels each must have at least.
+/// The original program's thirteen games, and the least number of levels of each.
 const THIRTEEN: [(&str, usize); 13] = [
     ("blackout", 20),
     ("fifteen", 20),
@@ -31,13 +31,13 @@ const THIRTEEN: [(&str, usize); 13] = [
     ("victorian", 8),
 ];
 
-/// Those of the thirteen that are said by laws, in language 2.
+/// Those of the thirteen that are written with constraints, in language 2.
 const BY_LAWS: [&str; 3] = ["nonograms", "sudoku", "sudoku-children"];
 
-/// Positions that the search for a shorter solution looks at before it leaves a level to its level maker's proof.
+/// How many positions the search for a shorter solution examines before it leaves a level to the proof of the program that made it.
 const MOST_POSITIONS: usize = 10_000;
 
-/// The games that players see, and those that only show how a game of theirs is written in rule language 2.
+/// The games that players see, and those that only show how one of their games is written in rule language 2.
 pub fn folders() -> [PathBuf; 2] {
     ["games", "examples/games"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
@@ -63,7 +63,7 @@ fn levels(games: &[Arc<Game>]) -> impl Iterator<Item = (&Arc<Game>, usize, &Leve
     ruled.flat_map(|game| game.levels.iter().enumerate().map(move |(number, level)| (game, number, level)))
 }
 
-/// Everything that `hold` says against a thing, as one list.
+/// Everything that `hold` reports, as one list.
 fn none_of<T>(things: impl Iterator<Item = T>, hold: impl Fn(T, &mut Vec<String>)) {
     let mut faults = Vec::new();
     for thing in things {
@@ -72,7 +72,7 @@ fn none_of<T>(things: impl Iterator<Item = T>, hold: impl Fn(T, &mut Vec<String>
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
-/// Says which of the four languages a text lacks.
+/// Reports which of the four languages a text lacks.
 fn speaks(what: &str, text: &Text, faults: &mut Vec<String>) {
     for language in Language::ALL {
         let found = text.variants.iter().find(|(tag, _)| tag == language.code());
@@ -108,7 +108,7 @@ fn every_game_speaks_four_languages_and_names_its_licence() {
             speaks(&format!("{id}: {what}"), text, faults);
         }
         for piece in game.pieces.iter() {
-            // an empty label is decoration, which is not said
+            // an empty label is decoration and is not spoken
             if !piece.label.is_empty() {
                 speaks(&format!("{id}: the label of {}", piece.name), &piece.label, faults);
             }
@@ -140,7 +140,7 @@ fn every_level_is_named_numbered_and_owned() {
     });
 }
 
-/// Plays the recorded solution; the moves up to the end, or what went wrong.
+/// Plays the recorded solution; returns the moves up to the end, or what went wrong.
 fn replay(game: &Arc<Game>, number: usize, solution: &str) -> Result<usize, String> {
     let engine = Engine::new(Arc::clone(game), number).map_err(|problems| format!("{problems:?}"))?;
     let moves = Move::read_list(solution).map_err(|fault| fault.to_string())?;
@@ -178,11 +178,11 @@ fn every_recorded_solution_finishes_its_level_with_its_last_move() {
     });
 }
 
-/// The fewest moves to the end by breadth-first search over the engine's own positions;
-/// none if more than [`MOST_POSITIONS`] would have to be looked at.
+/// The fewest moves to the end by breadth-first search over the engine's own positions; none if more than [`MOST_POSITIONS`] would have to
+/// be examined.
 fn fewest_moves(game: &Game, number: usize) -> Option<u32> {
     let mut game = game.clone();
-    game.levels[number].minimum_moves = 0; // else an earlier end would not be seen
+    game.levels[number].minimum_moves = 0; // otherwise an earlier end would not be noticed
     let engine = Engine::new(Arc::new(game), number).unwrap();
     let start = engine.start(1);
     let mut seen: HashSet<Vec<u8>> = HashSet::from([engine.key(&start).to_vec()]);
@@ -210,8 +210,8 @@ fn fewest_moves(game: &Game, number: usize) -> Option<u32> {
     None
 }
 
-/// Where the search here is too small, the level maker's own search is the proof (tests/levels/). Of these games it
-/// is large enough for at least so many levels; that a claim is wrong would show in them.
+/// If the search here is too small, the search of the program that made the level is the proof (tests/levels/). For these games it is large
+/// enough for at least this many levels; a wrong claim would show in them.
 #[test]
 fn claimed_fewest_moves_are_the_fewest() {
     let least = [
@@ -268,7 +268,7 @@ fn random_moves_do_the_same_compiled_and_literal() {
     });
 }
 
-/// The program in a world in memory, at a level of a game.
+/// The program with data in memory, at a level of a game.
 fn at(id: &str, level: &str) -> screens::Walk {
     let mut store = MemoryStore::new(screens::games(&[id]));
     let settings = screens::Walk::settings(screens::Way::Switch);
@@ -308,8 +308,8 @@ fn a_card_that_is_turned_says_what_it_shows() {
     assert!(said.contains("book, column 4, row 1. 1 move"), "{said}");
 }
 
-/// Direct play is offered only where a move is a step from the place where the player is: elsewhere an arrow or a pointer
-/// that only passes over the board would play.
+/// Direct play is offered only where each move is a step from the player's position: elsewhere an arrow or a pointer that only passes over
+/// the board would play.
 #[test]
 fn direct_play_is_offered_only_where_moves_are_steps() {
     none_of(games().iter(), |game, faults| {

@@ -1,4 +1,4 @@
-//! Levels made by generator.xml: proven, the same for the same seed, and every fault of the file told with its place.
+//! Levels made with generator.xml: proven, the same for the same seed, and every error in the file reported with its place.
 
 use super::games::{folder_of, folders};
 use crate::unique_levels::{blackout_proof, names, netwalk_proof, nonogram_proof, sudoku_proof, width};
@@ -79,7 +79,7 @@ fn a_written_level_is_one_that_check_accepts() {
 
 #[test]
 fn faults_of_generator_xml_are_told_with_their_places() {
-    // A game and what stands in its <Generator>; the codes and the lines they are told of.
+    // A game and the contents of its <Generator>; the codes and the lines where they are reported.
     type Told = &'static [(&'static str, u32)];
     let cases: &[(&str, &str, Told)] = &[
         ("lights-out", "<Method>scramble</Method>", &[]),
@@ -127,12 +127,12 @@ fn faults_of_generator_xml_are_told_with_their_places() {
     }
 }
 
-/// How many levels of each sort are made and proven here.
+/// How many levels of each kind are made and proven here.
 const LEVELS: u64 = 20;
 /// Levels of each of the many games whose levels are proven by their solution alone.
 const FEW_LEVELS: u64 = 5;
 
-/// Makes levels of a game in every difficulty, each proven by its replay on a board compiled anew, and by `proof`.
+/// Makes levels of a game in every difficulty, each proven by replaying it on a freshly compiled board, and by `proof`.
 fn proven(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
     proven_of(id, LEVELS, proof);
 }
@@ -230,8 +230,8 @@ fn pegs_that_are_put_back_jump_away_again() {
     });
 }
 
-/// Whether some way to lay the mines over the covered squares agrees with all numbers that are seen. A square is settled
-/// after the other, those beside numbers; the rest take what is left of all mines.
+/// Whether some placement of the mines under the covered squares agrees with all visible numbers. Squares are decided one after the other,
+/// those beside numbers first; the others take the remaining mines.
 fn agrees(numbers: &[(i32, Vec<usize>)], order: &[usize], mines: &mut Vec<Option<bool>>, left: i32, rest: i32) -> bool {
     let possible = numbers.iter().all(|(number, around)| {
         let (laid, open) = around.iter().fold((0, 0), |(laid, open), i| match mines[*i] {
@@ -276,7 +276,7 @@ fn mines_that_are_laid_need_no_guess() {
                 let seen = (0..area).filter(|i| open[*i] && around(*i).iter().any(|j| !open[*j]));
                 let seen: Vec<(i32, Vec<usize>)> =
                     seen.map(|i| (number(i) as i32, around(i).into_iter().filter(|j| !open[*j]).collect())).collect();
-                // nearest first, so that a contradiction shows soon
+                // nearest first, so that a contradiction is found early
                 let far = |i: usize| (i % wide).abs_diff(cell % wide).max((i / wide).abs_diff(cell / wide));
                 let mut order: Vec<usize> = seen.iter().flat_map(|(_, around)| around.clone()).collect();
                 order.sort_by_key(|i| (far(*i), *i));
@@ -427,7 +427,7 @@ impl Wilds {
         cell.and_then(|cell| self.size.index(cell)).map_or("empty", |index| &self.words[index])
     }
 
-    /// The fewest jumps to any way out. A jump goes as far as the digit says, straight or aslant, over digits only.
+    /// The fewest jumps to any way out. A jump goes as far as the digit says, straight or diagonally, over digits only.
     fn fewest(&self) -> Option<usize> {
         let mut met = std::collections::BTreeSet::from([(self.start.x, self.start.y)]);
         let mut layer = vec![(i32::from(self.start.x), i32::from(self.start.y))];
@@ -480,7 +480,7 @@ fn every_way_out_of_a_made_klondike_ends_it_and_its_fewest_moves_are_the_fewest(
     }
 }
 
-/// Makes levels one after the other as a batch does.
+/// Makes levels one after the other, as the command does.
 fn batch(id: &str, difficulty: Option<&str>, count: u64) -> (Maker, Vec<Level>, Option<NoLevel>) {
     let game = game(id);
     let generator = read_generator(&game).0.unwrap();
@@ -495,7 +495,7 @@ fn batch(id: &str, difficulty: Option<&str>, count: u64) -> (Maker, Vec<Level>, 
     (maker, levels, None)
 }
 
-/// The board as text, laid each of eight ways, the first of them: boards that are one turned have one such text.
+/// The smallest of the eight texts of the board, one for each rotation and reflection: equivalent boards have the same.
 fn first_turned(level: &Level) -> Vec<String> {
     let matrix = level.layout.matrix("state").unwrap();
     let Values::Text(names) = &matrix.values else { panic!("STATE holds no words") };
@@ -514,7 +514,7 @@ fn first_turned(level: &Level) -> Vec<String> {
 
 #[test]
 fn a_batch_holds_no_level_twice_not_even_turned_where_the_rules_turn_too() {
-    // rules of these games know no direction
+    // the rules of these games are the same in all directions
     for (id, difficulty, count) in
         [("sokoban", Some("easy"), 12), ("lights-out", None, 25), ("peg-solitaire", Some("easy"), 25)]
     {

@@ -1,4 +1,4 @@
-//! What is done beside the screen: hints, whether a level can still be won. Nothing waits for it.
+//! What is done in the background: hints, and whether a level can still be won. Nothing waits for it.
 
 use super::faults::Playing;
 use super::screens::{Walk, Way, at_sokoban, frames, games, number, opening, solution, text, text_with};
@@ -11,10 +11,10 @@ use switchboard::shell::{
 };
 use switchboard::solve::{Aim, Answer, Budget, solve};
 
-/// The third level of Sokoban: small, with dead ends near.
+/// The third level of Sokoban: small, with dead ends nearby.
 const LEVEL: &str = "03";
 
-/// A walk that keeps what the program sends for.
+/// A walk that keeps what the program requests.
 pub struct Table {
     pub walk: Walk,
     pub asked: Vec<Job>,
@@ -54,7 +54,7 @@ impl Table {
         self.collect();
     }
 
-    /// The only job under way.
+    /// The only task in progress.
     pub fn job(&mut self) -> Job {
         assert_eq!(self.asked.len(), 1);
         self.asked.pop().unwrap()
@@ -65,7 +65,7 @@ impl Table {
         self.walk.page()
     }
 
-    /// Plays a move that leaves the recorded solution, where there is one that keeps the level in reach.
+    /// Plays a move that leaves the recorded solution, if there is one after which the level can still be won.
     fn stray(&mut self) {
         let first = solution(&games(&["sokoban"]), 2)[0];
         let (engine, start) = sokoban();
@@ -160,7 +160,7 @@ fn a_hint_is_looked_for_beside_the_screen_and_comes_as_an_event() {
     assert_eq!(page.lit, lit, "the answer lights nothing anew");
     assert_eq!(frames(&page).iter().filter(|frame| **frame == Frame::Hint).count(), 1);
     assert_eq!(number(&table.walk), 1, "nothing was played");
-    // once it is known, the way goes on without looking again
+    // once it is known, play continues without searching again
     for (played, chosen) in (1..).zip(&way) {
         assert_eq!(number(&table.walk), played);
         if played > 1 {

@@ -1,4 +1,4 @@
-//! The record of moves: every form of export, privacy, the documented queries, players as zip files.
+//! The record of moves: every export format, privacy, the documented queries, players as zip files.
 
 use crate::faults::Playing;
 use crate::saves::sokoban;
@@ -29,8 +29,8 @@ fn solution(engine: &Engine) -> Vec<Move> {
     Move::read_list(&engine.level_info().unwrap().solution).unwrap()
 }
 
-/// Two players; each plays a level to its end, by two methods a week apart, with a restart between.
-/// What was saved, by player's folder.
+/// Two players; each plays a level to its end, with two methods a week apart and a restart in between. Returns what was saved, by player's
+/// folder.
 fn played(users: &Path) -> BTreeMap<String, Vec<Save>> {
     let mut store = FolderStore::new(users.to_owned(), Vec::new());
     let mut all = BTreeMap::new();
@@ -151,7 +151,7 @@ fn the_documented_columns_are_those_that_are_written() {
     assert_eq!(rows, expected);
 }
 
-/// Python with DuckDB in the build folder; made at the first use.
+/// Python with DuckDB in the build folder; installed at the first use.
 #[cfg(feature = "parquet")]
 fn python() -> PathBuf {
     static MADE: std::sync::OnceLock<PathBuf> = std::sync::OnceLock::new();

@@ -1,13 +1,13 @@
-//! Pictures of strangers, drawn by the process that the window uses: none reads a file, none keeps the program waiting,
-//! none takes the next one with it. Each attack here once froze the window or ate all memory.
+//! Hostile pictures, drawn by the process that the window uses: none reads a file, none keeps the program waiting, none takes the next one
+//! down with it. Each attack here once froze the window or used up all memory.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use switchboard::ui::{Draughtsman, DrawnFrame, Refusal};
 
-/// As long as a good picture may take on a busy machine.
+/// The longest time that a good picture may take on a busy machine.
 const LONG: Duration = Duration::from_secs(120);
-/// What is waited for a picture that never ends.
+/// The time waited for a picture that never ends.
 const SHORT: Duration = Duration::from_millis(400);
 const SIDE: u32 = 32;
 
@@ -63,7 +63,7 @@ fn no_reference_leaves_the_picture() {
     }
 }
 
-/// A GIF whose frames are one pixel each on a ground of 4096 x 4096.
+/// A GIF whose frames are one pixel each on a canvas of 4096 x 4096.
 fn small_frames(count: usize) -> Vec<u8> {
     let mut bytes = b"GIF89a\x00\x10\x00\x10\x80\x00\x00\x00\x00\x00\xff\xff\xff".to_vec();
     for _ in 0..count {

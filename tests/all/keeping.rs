@@ -1,4 +1,4 @@
-//! What a player has is kept: two programs at once, faults of a moment, damaged files, folders that go away, removals.
+//! A player's data is kept: two programs at once, temporary errors, damaged files, folders that disappear, removals.
 
 use super::faulty_disk::{Call, FaultyDisk};
 use super::history::{good, switchboard};
@@ -39,7 +39,7 @@ fn eva(users: &Path) -> String {
     store(users).create_player(&Profile::named("Eva", Language::Czech), &slow()).unwrap()
 }
 
-/// Plays moves with a mark each and hands their saves in; those that were acknowledged.
+/// Plays moves with a mark each and hands in their saves; returns the marks that were acknowledged.
 fn play(store: &mut FolderStore, session: &mut Session, marks: &[String]) -> Vec<String> {
     let mut acknowledged = Vec::new();
     for mark in marks {
@@ -100,7 +100,7 @@ fn what_two_programs_played_is_kept_through_restarts() {
         play(&mut b, &mut of_b, &marks("b", 3));
         a.close_player();
         drop(a);
-        // the first is gone: what the second kept in memory is written, and it goes on
+        // the first is gone: what the second kept in memory is written, and it continues
         play(&mut b, &mut of_b, &marks("late", 1));
         for round in 0..3 {
             let seed = 7 + round;
@@ -125,7 +125,7 @@ fn what_two_programs_played_is_kept_through_restarts() {
     }
 }
 
-/// Fails reading this file as long as the count is not used up.
+/// Makes reading this file fail until the count is used up.
 fn failing(name: &'static str, kind: ErrorKind, times: &Arc<AtomicU32>) -> Disk {
     let times = Arc::clone(times);
     FaultyDisk::that(move |call, path| {
@@ -142,13 +142,13 @@ fn settings_that_cannot_be_read_for_a_moment_stay() {
         let id = eva(users.path());
         let file = users.path().join(&id).join("settings.xml");
         let before = fs::read(&file).unwrap();
-        // one fault is not even noticed
+        // a single error goes unnoticed
         let mut shortly = on(failing("settings.xml", kind, &Arc::new(AtomicU32::new(1))), users.path());
         shortly.open_player(&id).unwrap();
         let (settings, problems) = shortly.settings(&id);
         assert_eq!((settings, problems.len()), (slow(), 0), "{kind}");
         drop(shortly);
-        // lasting ones are told, and what was before is used
+        // lasting ones are reported, and the previous version is used
         let times = Arc::new(AtomicU32::new(u32::MAX));
         let mut long = on(failing("settings.xml", kind, &times), users.path());
         long.open_player(&id).unwrap();
@@ -157,7 +157,7 @@ fn settings_that_cannot_be_read_for_a_moment_stay() {
         settings.set("volume", "10").unwrap();
         assert_eq!(long.save_settings(&id, &settings).unwrap_err().code, "S001", "nobody knows what is written over");
         assert_eq!(fs::read(&file).unwrap(), before, "{kind}");
-        // they can be read again: the change alone is added, also where the usual settings were used meanwhile
+        // they can be read again: only the change is added, even if the defaults were used meanwhile
         times.store(0, Ordering::SeqCst);
         long.save_settings(&id, &settings).unwrap();
         let now = store(users.path()).settings(&id).0;
@@ -208,7 +208,7 @@ fn every_flipped_bit_of_a_players_files_is_noticed_and_the_generation_before_is_
         let (settings, problems) = store.settings(&id);
         assert!(settings == slow() && problems.len() == 1, "byte {place}: {problems:?}");
     }
-    // who plays puts it in order, but not before it was told: a program that ends without a word mends nothing
+    // whoever plays repairs it, but only after it was reported: a program that ends without a word repairs nothing
     fs::write(&file, &good[..good.len() / 2]).unwrap();
     let aside = users.path().join(&id).join("settings.xml.damaged");
     store.open_player(&id).unwrap();
@@ -269,7 +269,7 @@ fn folders_that_go_away_in_play_are_told() {
     let told = store.save(&place("Eva"), &session.take_saves()[0]).unwrap();
     assert_eq!(told.iter().map(|problem| problem.code.name()).collect::<Vec<_>>(), ["S021"]);
     assert_eq!(found(users.path()), ["kept"], "whole in itself");
-    // the whole player: nothing is made up in their place, and all is written once they are back
+    // the whole player: nothing is invented in their place, and everything is written once they are back
     let away = users.path().join("away");
     fs::rename(users.path().join("Eva"), &away).unwrap();
     let next = session.engine().moves(session.state())[0];
@@ -319,7 +319,7 @@ fn a_code_that_cannot_be_kept_is_by_chance_and_told() {
     assert!(users_of(real_disk()).code(&id).unwrap().1, "where it can be kept it is");
 }
 
-/// Every file under a folder that holds these words.
+/// Every file under a folder that contains these words.
 fn naming(folder: &Path, words: &str, all: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -331,7 +331,7 @@ fn naming(folder: &Path, words: &str, all: &mut Vec<PathBuf>) {
     }
 }
 
-/// Eva's game with Jan, as earlier versions wrote it: by their names.
+/// Eva's game with Jan, as earlier versions wrote it: with their names.
 fn shared_game(users: &Path) -> FolderStore {
     let mut store = store(users);
     eva(users);
@@ -407,7 +407,7 @@ fn an_export_names_nobody_else_and_tells_what_is_not_in_it() {
     private(&there.path().join("Eva"));
 }
 
-/// Nobody but the owner may look in.
+/// Nobody but the owner may read it.
 #[cfg(unix)]
 fn private(folder: &Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -482,14 +482,14 @@ fn a_long_attempt_is_opened_by_its_newest_saves_and_taken_back_to_its_start() {
         }
     }
     assert!(!session.can_undo(), "this is the start");
-    // read anew, undo goes over what was taken back
+    // read anew, undo also goes past what was undone
     let read = store.saves(&place("Eva"));
     let (session, _) = Session::open(sokoban(), &read.saves, 1, 0);
     assert!(!session.can_undo() && session.wants_earlier().is_none());
 }
 
-/// What a program still has to save of an attempt that another one has put aside, or has begun anew with the same number, goes into a
-/// folder of its own, and a later play of the attempt in progress does not.
+/// Saves that a program still has to write, of an attempt that another one has put aside or has restarted with the same number, go into a
+/// folder of their own; those of a later game that belong to the attempt in progress do not.
 #[test]
 fn saves_of_two_attempts_are_never_mixed() {
     let users = tempfile::tempdir().unwrap();
@@ -499,11 +499,11 @@ fn saves_of_two_attempts_are_never_mixed() {
     let mut of_a = open(&mut a);
     play(&mut a, &mut of_a, &marks("first", 2));
     let mut of_b = open(&mut b);
-    // b restarts and makes as many moves as a has made: the number before a's next one is there, but it is not a's
+    // b restarts and makes as many moves as a has made: the number before a's next one exists, but is not a's
     of_b.restart(7, 0);
     play(&mut b, &mut of_b, &marks("b", 2));
     play(&mut a, &mut of_a, &marks("a", 2));
-    // a opens the level again, which is b's attempt now, and plays on in it
+    // a opens the level again, now with b's attempt, and plays on in it
     let mut of_a = open(&mut a);
     assert_eq!(of_a.number(), of_b.number());
     play(&mut a, &mut of_a, &marks("late", 1));

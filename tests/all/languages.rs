@@ -1,5 +1,5 @@
-//! No language misses a text, plural forms are right, no text of the program stands outside the texts, and the manual
-//! is there in each language.
+//! No language lacks a text, plural forms are correct, no text of the program is outside the text files, and the manual exists in each
+//! language.
 
 use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,7 +68,7 @@ fn plural_forms_are_right() {
     assert_eq!(moves(Language::German), "0 Züge, 1 Zug, 2 Züge, 4 Züge, 5 Züge, 22 Züge, 101 Züge");
     for (language, source) in SOURCES {
         let slavic = matches!(language, Language::Czech | Language::Slovak);
-        // by a word, not a number, only a kind is told
+        // text for a word, not a number: only the kind is shown
         let by_number = |body: &str| body.contains("->") && !body.contains("$kind ->");
         for (name, body) in messages(source).iter().filter(|(_, body)| by_number(body)) {
             assert!(body.contains("[one]") && body.contains("*[other]"), "{language:?}: {name}");
@@ -95,7 +95,7 @@ pub fn sources(folder: &str) -> Vec<(String, String)> {
     list
 }
 
-/// Names of texts as the program asks for them.
+/// Names of texts as used in the program.
 #[test]
 fn every_text_that_is_asked_for_exists() {
     let english = english();

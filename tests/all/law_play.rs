@@ -1,4 +1,4 @@
-//! A puzzle of laws in play: what cannot stay is told when the player wants it, and hints enter what follows.
+//! A constraint puzzle in play: mistakes are shown if the player wants that, and hints enter what follows.
 
 use super::hints::{Table, says, shown};
 use super::memory_store::MemoryStore;
@@ -21,7 +21,7 @@ fn at_akari(way: Way, changed: &[(&str, &str)]) -> Table {
     table
 }
 
-/// Does what was sent for last.
+/// Carries out the task requested last.
 fn think(table: &mut Table) -> Page {
     let job = table.asked.pop().unwrap();
     table.asked.clear();
@@ -48,7 +48,7 @@ fn a_mistake_is_told_at_once_after_the_next_square_and_no_longer_once_it_is_mend
     assert!(says(&page, "This cannot stay: column 3, row 1"), "{:?}", page.notices);
     assert!(shown(&page).contains("This cannot stay: column 3, row 1") && framed(&page) == 1);
     assert_eq!(page.choices.len(), choices, "nothing is added to what can be chosen");
-    // told once, shown as long as it stands
+    // reported once, shown as long as it is there
     table.play("1,2".parse().unwrap());
     let page = think(&mut table);
     assert!(!says(&page, "This cannot stay") && framed(&page) == 1);
@@ -115,7 +115,7 @@ fn one_switch_asks_what_cannot_stay() {
 fn a_square_is_chosen_and_then_what_it_shows_and_both_are_taken_back_together() {
     for (fill_in, offered) in [("All", 2), ("Possible", 1)] {
         let mut table = at_akari(Way::Mouse, &[("fill_in", fill_in)]);
-        // beside the wall of 0: no lamp can stand there by that law alone
+        // beside the wall of 0: no lamp can be there by that law alone
         table.play("2,0".parse().unwrap());
         let page = table.walk.page();
         let pieces: Vec<&str> = page.choices.iter().filter_map(|choice| choice.name.strip_prefix("fill ")).collect();

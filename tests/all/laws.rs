@@ -1,4 +1,4 @@
-//! Laws of finished boards: what follows from them is held against all boards there are, worked out one by one by the machine.
+//! Constraints on finished boards: what follows from them is compared with all possible boards, each evaluated by the machine.
 
 use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, play, rules, words};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use switchboard::laws::{Advice, Answers, Deduction, Found, Guarding, Puzzle, Rea
 use switchboard::play::{Engine, Outcome};
 use switchboard::solve::{Budget, Limits, Stop};
 
-/// Choosing a cell turns it: u, a, b, c, d, u ...
+/// Choosing a cell changes it: u, a, b, c, d, u ...
 const TURN: &str = "if (STATE[A] == u) { STATE[A] = a; } else if (STATE[A] == a) { STATE[A] = b; } \
     else if (STATE[A] == b) { STATE[A] = c; } else if (STATE[A] == c) { STATE[A] = d; } \
     else if (STATE[A] == d) { STATE[A] = u; }";
@@ -18,11 +18,11 @@ const TURN: &str = "if (STATE[A] == u) { STATE[A] = a; } else if (STATE[A] == a)
 const SEES: &str = "define Sees(P1) { foreach (D in CROSS) { foreach (R in RAY(P1, D) while STATE[R] is Soft) { \
     if (STATE[R] == b) { return true; } } } return STATE[P1] == c; }";
 
-/// A function that keeps count in a name of its own.
+/// A function that counts in a local name.
 const TALLY: &str = "define Tally(P1) { local n = 0; local Q1 = P1; foreach (D in CROSS) { if (STATE[P1 + D] == b) { n = n + 1; } \
     else if (STATE[P1 + D] == c) { n = n * 2; Q1 = P1 + D; } } return n == 2 OR STATE[Q1] == a; }";
 
-/// u is not known yet; a, b and c can stand there, d means a. k, l and m are given and have numbers.
+/// u is undecided; a, b and c can stand there, d means a. k, l and m are givens with numbers.
 fn kinds() -> Pieces {
     let mut list: Vec<_> = pieces(&["u", "a", "b", "c", "d", "k", "l", "m"]).iter().cloned().collect();
     let value = |number| (Name::new("value"), Value::Int(number));
@@ -40,7 +40,7 @@ fn kinds() -> Pieces {
     Pieces::new(list)
 }
 
-/// A game of one board, its cells that hold u to be found.
+/// A game with one board, in which the cells with u are to be found.
 fn made(laws: &str, rows: &[&str]) -> Game {
     let valid: Vec<String> = rows
         .iter()
@@ -60,7 +60,7 @@ fn budget() -> Budget<'static> {
     Budget::untimed(Limits::default())
 }
 
-/// Codes and cases of what is wrong with laws over a board.
+/// Codes and cases of what is wrong with constraints on a board.
 fn wrong(laws: &str, rows: &[&str]) -> Vec<String> {
     let told = |problems: Problems| problems.iter().map(|p| format!("{} {p}", p.code)).collect::<Vec<_>>();
     match Engine::new(Arc::new(made(laws, rows)), 0) {
@@ -69,7 +69,7 @@ fn wrong(laws: &str, rows: &[&str]) -> Vec<String> {
     }
 }
 
-/// A condition by chance; C is a cell.
+/// A random condition; C is a cell.
 fn condition(chance: &mut Chance, depth: usize) -> String {
     const PLAIN: [&str; 22] = [
         "STATE[C] == a",
@@ -109,7 +109,7 @@ fn condition(chance: &mut Chance, depth: usize) -> String {
     }
 }
 
-/// A board by chance, and the places of its open cells.
+/// A random board, and the indices of its open cells.
 fn board(chance: &mut Chance) -> (Vec<String>, Vec<usize>) {
     let (width, height) = (2 + chance.below(2), 2 + chance.below(2));
     let mut open = 5;
@@ -130,7 +130,7 @@ fn board(chance: &mut Chance) -> (Vec<String>, Vec<usize>) {
     (rows, places)
 }
 
-/// All finished boards that the machine says obey the laws, as the words of the open cells.
+/// All finished boards that satisfy the constraints according to the machine, as the words of the open cells.
 fn all_answers(engine: &Engine, places: &[usize]) -> Vec<Vec<u16>> {
     let start = engine.layout(&engine.start(0));
     let mut found = Vec::new();
@@ -176,7 +176,7 @@ fn what_the_laws_allow_is_what_the_machine_finds_among_all_boards() {
             let mut reasoner = Reasoner::new(&puzzle, guarding, None).unwrap();
             let guards = reasoner.guards.clone();
             let mut found = Vec::new();
-            // each finished board by itself
+            // each finished board separately
             for number in 0..3_usize.pow(places.len() as u32) {
                 let held: Vec<u16> =
                     (0..places.len()).map(|place| (number / 3_usize.pow(place as u32) % 3) as u16 + 1).collect();
@@ -203,7 +203,7 @@ fn what_the_laws_allow_is_what_the_machine_finds_among_all_boards() {
     assert!(refused < worked / 2, "{refused} refused");
 }
 
-/// The smallest number of laws from which something follows, found by trying all sets of laws, smallest first.
+/// The smallest number of laws from which something follows, found by trying all sets of laws, the smallest first.
 #[test]
 fn a_hint_rests_on_as_few_laws_as_can_be() {
     let laws = "constraint \"row {Y}\" foreach (Y = 0 to height - 1) : distinct(X = 0 to width - 1 : STATE[X, Y]);\
@@ -263,7 +263,7 @@ fn a_board_that_obeys_ends_the_level_marks_and_all() {
     assert_eq!(engine.outcome(&state), Outcome::Playing);
     play(&engine, &mut state, "1,1");
     assert_eq!(engine.outcome(&state), Outcome::Finished);
-    // what cannot stay, and that it cannot end well
+    // the mistake, and that the level cannot be won
     let mut state = engine.start(0);
     play(&engine, &mut state, "1,1 0,0 0,0");
     let word = |index| engine.word(&state, index);
@@ -299,7 +299,7 @@ fn what_is_wrong_with_laws_is_told() {
         .filter(|((_, found), (_, code))| !matches!(found.as_slice(), [one] if one.starts_with(code)))
         .collect();
     assert!(differ.is_empty(), "{differ:#?}");
-    // a move that turns two cells
+    // a move that changes two cells
     let both = "STATE[0, 0] = a; constraint \"x\" : STATE[0, 0] == a AND STATE[1, 0] == a;";
     assert!(wrong(both, &["u u"]).iter().all(|told| told.starts_with("R063")), "{:?}", wrong(both, &["u u"]));
 }

@@ -1,4 +1,4 @@
-//! Levels from spreadsheets and text forms, and back.
+//! Levels from spreadsheets and text formats, and back.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -209,7 +209,7 @@ fn workbooks_of_spreadsheets_become_levels_and_their_faults_name_the_cell() {
     let workbooks = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/workbooks");
     let cases = [
         ("level", None),
-        // written by LibreOffice 7.4 from the two above, each in the other's form
+        // written by LibreOffice 7.4 from the two above, each in the other's format
         ("calc", None),
         ("wrong-piece", Some("I004]: sheet STATE, cell D2: there is no piece \"Bocks\"")),
         ("wrong-truth", Some("I005]: sheet VALID, cell C2: \"maybe\" is neither true nor false")),

@@ -1,8 +1,7 @@
-//! The literal interpreter: language 1 straight from its description, the way the ancestor worked (seed 004, 6.3.2).
-//! Each text loses its white space and dots once, before play; then at every move regular expressions take it apart
-//! again: is it conditional, condition / then / else, the conditions and their operator, left / operator / right,
-//! actions, target and expression, matrix and indexes. Only the expressions themselves are kept, nothing they found.
-//! It shares nothing with `src/rules` and is what the compiled program is held against.
+//! The literal interpreter: language 1 straight from its description, as the original program worked (seed 004, 6.3.2). White space and
+//! dots are removed from each text once, before play; then at every move regular expressions analyse it again: is it conditional, condition
+//! / then / else, the conditions and their operator, left / operator / right, actions, target and expression, matrix and indexes. Only the
+//! expressions themselves are kept, not what they found. It shares nothing with `src/rules`; the compiled program is compared with it.
 
 use regex::Regex;
 use std::collections::BTreeMap;
@@ -41,7 +40,7 @@ static EXPRESSIONS: LazyLock<Expressions> = LazyLock::new(|| {
     }
 });
 
-/// A value as it lies in a level.
+/// A value as it is in a level.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
     Bool(bool),
@@ -56,7 +55,7 @@ pub struct Matrix {
     pub rows: Vec<Vec<Value>>,
 }
 
-/// A whole state.
+/// A complete state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct World {
     pub items: BTreeMap<String, Value>,
@@ -70,10 +69,10 @@ pub enum Told {
     Restarted,
 }
 
-/// One level and where play stands in it.
+/// One level, and the state of play in it.
 #[derive(Debug, Clone)]
 pub struct Game {
-    /// Texts without white space and dots, in lower case; whether they break.
+    /// Texts without white space and dots, in lower case; and whether they break.
     pub rules: Rc<[(String, bool)]>,
     pub start: World,
     pub now: World,
@@ -82,7 +81,7 @@ pub struct Game {
     pub finished: bool,
 }
 
-/// Something is skipped.
+/// A statement or rule is skipped.
 struct Skip;
 
 fn plain(text: &str) -> String {
@@ -142,7 +141,7 @@ impl Game {
         Told::Playing
     }
 
-    /// Tells whether the condition held.
+    /// Returns whether the condition held.
     fn conditional(&mut self, text: &str) -> Result<bool, Skip> {
         let parts = EXPRESSIONS.conditional.captures(text).ok_or(Skip)?;
         let held = self.conditions(&parts["conditions"])?;
@@ -154,7 +153,7 @@ impl Game {
         Ok(held)
     }
 
-    /// What follows the last semicolon is no action.
+    /// What follows the last semicolon is not an action.
     fn block(&mut self, block: &str) {
         for action in EXPRESSIONS.action.find_iter(block) {
             let _ = self.assignment(action.as_str());
@@ -171,7 +170,7 @@ impl Game {
             return Err(Skip);
         }
         let list = || EXPRESSIONS.condition.captures_iter(text).filter_map(|found| found.name("condition"));
-        // the whole list must be well-formed before any of it is asked
+        // the whole list must be well-formed before any of it is evaluated
         if !list().all(|one| EXPRESSIONS.comparison.is_match(one.as_str())) {
             return Err(Skip);
         }

@@ -1,5 +1,5 @@
-//! Live authoring: a saved file is taken over where play stands, a faulty one never costs the last good game, and what
-//! the rules did stands beside the board. The world is in memory; one test watches a real folder.
+//! Live authoring: a saved file is loaded at the current state of play, a faulty one never replaces the last good game, and what the rules
+//! did is shown beside the board. The data is in memory; one test watches a real folder.
 
 use super::bad_games::in_memory;
 use super::memory_store::MemoryStore;
@@ -43,7 +43,7 @@ impl Try {
         Self::new(Way::Mouse, |_| {})
     }
 
-    /// A file is saved with `to` in place of `from`, and the folder examined.
+    /// Saves a file with `to` in place of `from`, and examines the folder.
     fn save(&mut self, path: &str, from: &str, to: &str) {
         edit(&mut self.files, path, from, to);
         self.reload();
@@ -234,7 +234,7 @@ fn a_game_that_is_faulty_from_the_start_begins_once_it_is_mended() {
     assert_eq!(author.notices(), [text("author-begins")]);
 }
 
-/// What is told of the rule of this number and line.
+/// What is reported about the rule with this number and line.
 fn rule(number: u32, line: u32, fate: &str) -> String {
     format!("{}, rules.xml:{line}: {}", text_with("trace-rule", &[("number", number.into())]), text(fate))
 }
@@ -257,7 +257,7 @@ fn what_each_rule_did_stands_beside_the_board() {
     assert!(!told.contains(&rule(4, 31, "trace-false")), "{told}");
     assert!(author.walk.choose_name("all-rules"));
     assert!(author.beside().contains(&rule(4, 31, "trace-false")), "{}", author.beside());
-    // off the board: the part that was left out, and why
+    // off the board: the part that was skipped, and why
     assert!(author.beside().contains(&rule(3, 22, "trace-done")), "{}", author.beside());
     assert!(author.beside().contains(&text("fault-outside-matrix")), "{}", author.beside());
     author.walk.handle(Event::Signal(Signal::Undo));
@@ -307,7 +307,7 @@ fn the_authors_screen_is_reached_and_left_every_way() {
     }
 }
 
-/// Saves like many editors do: a new file takes the place of the old one.
+/// Saves as many editors do: a new file replaces the old one.
 fn save_by_rename(folder: &Path, path: &str, from: &str, to: &str) {
     let file = folder.join(path);
     let text = std::fs::read_to_string(&file).unwrap();
@@ -321,7 +321,7 @@ fn a_real_folder_is_examined_after_every_save() {
     let around = tempfile::tempdir().unwrap();
     let folder = around.path().join("mine");
     switchboard::disk::new_game(&folder, None).unwrap();
-    // named by its path, beside no other game
+    // given by its path, with no other game
     let mut store = FolderStore::new(around.path().join("users"), vec![folder.clone()]);
     let (woken, wakes) = std::sync::mpsc::channel();
     store.watch(move || woken.send(()).unwrap_or_default()).unwrap();

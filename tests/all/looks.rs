@@ -1,4 +1,4 @@
-//! Looks: contrast measured from pixels, frames that show by their shape, nothing cut off.
+//! Looks: contrast measured in pixels, frames recognisable by shape, nothing cut off.
 #![cfg(feature = "window")]
 
 use super::first_start::first_pages;
@@ -21,7 +21,7 @@ fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// The contrast of a text with what is behind it: the commonest colour of its place against the one farthest from it.
+/// The contrast of a text with its background: the most common colour of its area against the one farthest from it.
 fn contrast_of_text(shot: &Shot, place: iced_test::core::Rectangle) -> Option<f64> {
     let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
     let (left, top) = (place.x.max(0.0) as usize, place.y.max(0.0) as usize);
@@ -71,7 +71,7 @@ fn the_measure_of_contrast_can_fail() {
     assert!((contrast([0, 0, 0], [255, 255, 255]) - 21.0).abs() < 0.01);
 }
 
-/// The brightness of a 1 x 1 board's cell along its edge and inside, for each sort of frame.
+/// The brightness of the cell of a 1 x 1 board along its edge and inside, for each kind of frame.
 fn grey_cell(frame: Frame, theme: Theme) -> Vec<u8> {
     let mut page = board_page(1, 1);
     page.look.theme = theme;
@@ -124,7 +124,7 @@ fn nothing_is_cut_off_at_the_smallest_window_and_the_largest_text() {
                 let inside = place.x >= -0.5 && place.x + place.width <= size.0 + 0.5;
                 assert!(inside, "{name} at {percent} percent: \"{words}\" lies at {place:?}");
             }
-            // downwards everything can be reached: nothing outside a scrolling part lies below the window
+            // everything below can be reached: nothing outside a scrolling part lies below the window
             let cut: Vec<String> =
                 driver.unreachable().into_iter().map(|(words, place)| format!("\"{words}\" at {place:?}")).collect();
             assert!(cut.is_empty(), "{name} at {percent} percent: {}", cut.join(", "));
@@ -162,8 +162,8 @@ fn a_game_that_says_nothing_has_the_usual_board() {
     assert_eq!(switchboard::drawings::board_ground("#123456", Theme::Dark), "#123456");
 }
 
-/// Every screen, in every language, at the sizes it must keep to: nothing lies beside the window, nothing below it that no
-/// scrolling brings into view, and what is lit is seen.
+/// Every screen, in every language, at the sizes it must support: nothing lies beside the window, nothing below it that scrolling cannot
+/// bring into view, and what is lit is visible.
 #[test]
 fn every_screen_fits_from_the_smallest_window_to_the_largest() {
     let sizes = [(200, (640.0, 480.0)), (300, (800.0, 600.0)), (100, (1280.0, 800.0)), (100, (3840.0, 2160.0))];
@@ -189,7 +189,7 @@ fn every_screen_fits_from_the_smallest_window_to_the_largest() {
     }
 }
 
-/// Where the font of the program's words has its table of letters: those that it has a picture for.
+/// The character table of the program's font: the letters that it contains.
 fn letters_of(font: &[u8]) -> BTreeSet<char> {
     let u16_at = |at: usize| usize::from(u16::from_be_bytes([font[at], font[at + 1]]));
     let u32_at = |at: usize| u16_at(at) << 16 | u16_at(at + 2);

@@ -1,4 +1,4 @@
-//! All integration tests: one binary, a module a subject.
+//! All integration tests: one binary, one module per subject.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

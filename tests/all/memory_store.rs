@@ -1,5 +1,4 @@
-//! A world in memory. Keeps everything that the trait asks for; can be told
-//! to refuse writing, as a full disk does.
+//! A store in memory. Keeps everything that the trait requires; can be told to refuse writing, like a full disk.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -16,7 +15,7 @@ use switchboard::shell::{
 /// Files of levels by game and level.
 pub type LevelFiles = BTreeMap<(String, String), Vec<u8>>;
 
-/// The world.
+/// The store.
 #[derive(Debug, Clone)]
 pub struct MemoryStore {
     /// The games.
@@ -25,7 +24,7 @@ pub struct MemoryStore {
     pub players: BTreeMap<String, (Profile, Settings)>,
     /// Every save, by place and in order.
     pub saves: BTreeMap<SavePlace, Vec<Save>>,
-    /// What `users/last.xml` holds.
+    /// The contents of `users/last.xml`.
     pub last: LastPlayer,
     /// The game each player played last, and the level of each game.
     pub lasts: BTreeMap<(String, Option<String>), String>,
@@ -37,22 +36,21 @@ pub struct MemoryStore {
     pub now: jiff::Zoned,
     /// The language of the system.
     pub language: Language,
-    /// What the last examination of the authored game found, instead of what is in `games`; shared, so that it can be
-    /// changed while a program runs.
+    /// What the last examination of the game being written found, instead of what is in `games`; shared, so that it can be changed while a
+    /// program runs.
     pub desk: Arc<Mutex<Option<Examined>>>,
-    /// The files of levels by game and level, where they were written or put here; shared, so that they can be changed
-    /// while a program runs.
+    /// The files of levels by game and level, if they were written or put here; shared, so that they can be changed while a program runs.
     pub level_files: Arc<Mutex<LevelFiles>>,
     /// The game that is examined.
     pub authored: Option<String>,
-    /// Levels that were made, by game; whoever plays has them.
+    /// Generated levels, by game; every player has them.
     own_levels: Vec<(String, String)>,
     unsaved: Option<Problem>,
     next_seed: u64,
 }
 
 impl MemoryStore {
-    /// A world with these games, no player, in English.
+    /// A store with these games, no player, in English.
     pub fn new(games: Vec<GameEntry>) -> Self {
         let noon = jiff::civil::date(2026, 11, 21).at(12, 0, 0, 0);
         Self {
@@ -78,7 +76,7 @@ impl MemoryStore {
         if self.refuses { Err(Code::D001.error("no-room")) } else { Ok(()) }
     }
 
-    /// The file of a level; where none was written, as it would be.
+    /// The file of a level; if none was written, as it would be.
     fn level_bytes(&self, game: &str, level: &str) -> Option<Vec<u8>> {
         let key = (game.to_owned(), level.to_owned());
         let written = self.level_files.lock().ok().and_then(|files| files.get(&key).cloned());

@@ -1,4 +1,4 @@
-//! New levels, made in the list of levels: made beside the screen, kept with the player, found by commands, removed.
+//! New levels, made from the list of levels: generated in the background, kept with the player, found by commands, removed.
 
 use super::faults::{Playing, copy};
 use super::faulty_disk::FaultyDisk;
@@ -71,7 +71,7 @@ fn making_a_level_is_stopped_or_fails_with_words() {
     let found = job.run(&|| true);
     let page = table.answer(&job, found);
     assert!(page.screen == "levels" && !page.busy && says(&page, &text("new-level-none")), "{:?}", page.notices);
-    // left while it is made
+    // left while it is being made
     table.click("make");
     let job = table.job();
     table.click("back");
@@ -128,7 +128,7 @@ fn a_new_level_is_kept_with_the_player_and_its_play_goes_on_after_a_restart() {
         assert_eq!((answer["level"].as_str(), answer["number"].as_u64()), (Some("N001"), Some(1)), "{answer}");
         assert!(answer["notices"].to_string().len() < 3, "nothing is wrong with it: {answer}");
     }
-    // a second one has a name of its own, and both are in the record
+    // a second one gets a name of its own, and both are in the record
     let mut program = lights_out(users.path(), None);
     program.choose("levels");
     program.choose("make");
@@ -140,12 +140,12 @@ fn a_new_level_is_kept_with_the_player_and_its_play_goes_on_after_a_restart() {
         String::from_utf8(command.output().unwrap().stdout).unwrap().lines().count()
     };
     assert!(history("N001") >= 2 && history("N002") >= 1);
-    // another player has none of them
+    // another player has neither of them
     let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
     command.args(["play", "Bob", "--game", "lights-out", "--level", "N001", "--headless", "--users"]).arg(users.path());
     command.arg("--games").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games"));
     assert_eq!(command.output().unwrap().status.code(), Some(2));
-    // one that is damaged takes nothing else with it
+    // a damaged one affects nothing else
     fs::write(folder.join("startingLayout.xml"), "<LevelLayout>").unwrap();
     let mut program = lights_out(users.path(), Some("N002"));
     assert_eq!(program.ask("status")["level"], "N002");
@@ -191,7 +191,7 @@ fn a_new_level_is_removed_with_a_switch_with_keys_and_with_the_mouse() {
         make(&mut table);
         assert!(table.walk.choose_name("levels"));
         assert_eq!(all_rows(&mut table.walk).len(), shipped.len() + 2);
-        // asked before; "no" and "back" remove nothing
+        // it asks first; "no" and "back" remove nothing
         assert!(table.walk.choose_name("remove"));
         assert_eq!(rows(&table.walk.page()), ["level N001", "level N002"], "those of the game stay");
         assert!(table.walk.choose_name("back"));
@@ -201,7 +201,7 @@ fn a_new_level_is_removed_with_a_switch_with_keys_and_with_the_mouse() {
         assert_eq!(table.walk.page().screen, "ask");
         assert!(table.walk.choose_name("no"));
         assert_eq!(all_rows(&mut table.walk).len(), shipped.len() + 2);
-        // the one that is played under the list
+        // the one being played under the list
         for name in ["level N002", "level N001"] {
             assert!(table.walk.choose_name("remove"));
             assert!(table.walk.choose_name(name));
@@ -273,11 +273,11 @@ fn commands_find_a_players_new_levels_and_a_removed_one_leaves_its_record() {
     assert!(replayed.contains(": finished"), "{replayed}");
     assert_eq!(out("level export lights-out N001 --player Ann").0, Some(0));
     assert_eq!(out("perft lights-out --level N001 --depth 1 --player Ann").0, Some(0));
-    // a player there is not; a player without any
+    // a player who does not exist; a player without any
     assert!(
         matches!(out("levels lights-out --player Bob"), (Some(2), out, fault) if out.is_empty() && fault.contains("S006"))
     );
-    // its fewest moves are written where it lies
+    // its fewest moves are written where it is
     let description = users.path().join("Ann/levels/lights-out/N001/description.xml");
     let text = fs::read_to_string(&description).unwrap();
     let without: String = text
@@ -327,7 +327,7 @@ fn giving_up_is_told_and_leaves_nothing_behind() {
     let around = tempfile::tempdir().unwrap();
     let (games, users) = (around.path().join("games"), around.path().join("users"));
     copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("games/lights-out"), &games.join("lights-out"));
-    // no level of 25 lamps takes so many moves
+    // no level with 25 lamps takes that many moves
     let recipe = "<Generator><Method>scramble</Method><Level>05</Level><Moves>20</Moves><Least>400</Least></Generator>";
     fs::write(games.join("lights-out/generator.xml"), recipe).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
@@ -342,12 +342,12 @@ fn giving_up_is_told_and_leaves_nothing_behind() {
     assert_eq!((answer["screen"].as_str(), answer["busy"].as_bool()), (Some("levels"), Some(false)), "{answer}");
     assert!(answer["notices"].to_string().contains(&text("new-level-none")), "{answer}");
     assert!(!users.join("Ann/levels").exists());
-    // the list goes on
+    // the list still works
     program.choose("back");
     assert_eq!(program.ask("status")["screen"], "board");
 }
 
-/// The list of levels of Lights Out on a real folder of players.
+/// The list of levels of Lights Out with a real folder of players.
 fn on_disk(users: &Path, full: bool) -> Table {
     // it becomes full at the second file of a level
     let filling = |_, path: &Path| path.ends_with("startingLayout.xml").then_some(ErrorKind::StorageFull);
@@ -379,20 +379,20 @@ fn a_disk_that_refuses_a_new_level_is_told_and_nothing_is_half_written() {
     assert!(page.screen == "levels" && !page.busy && says(&page, "the disk is full"), "{:?}", page.notices);
     let levels = users.path().join("Ann/levels/lights-out");
     assert_eq!(fs::read_dir(&levels).unwrap().count(), 0, "not even a hidden folder");
-    // something else stands where the folder should be: nobody may write there, whoever the system thinks one is
+    // something else is where the folder should be: nobody can write there, whatever the user's rights
     fs::remove_dir_all(users.path().join("Ann/levels")).unwrap();
     fs::write(users.path().join("Ann/levels"), "in the way").unwrap();
     let mut table = on_disk(users.path(), false);
     let page = try_to_make(&mut table);
     assert!(page.screen == "levels" && says(&page, "the level cannot be written"), "{:?}", page.notices);
     assert_eq!(fs::read_to_string(users.path().join("Ann/levels")).unwrap(), "in the way");
-    // room again: the same screen makes one
+    // space again: the same screen makes one
     fs::remove_file(users.path().join("Ann/levels")).unwrap();
     assert_eq!(try_to_make(&mut table).screen, "board");
     assert!(levels.join("N001/startingLayout.xml").is_file());
 }
 
-/// Before a game of noughts and crosses, where it is said who plays.
+/// At a game of noughts and crosses, where the players are chosen.
 fn before_piskvorky(way: Way) -> Table {
     let mut store = MemoryStore::new(games(&["piskvorky"]));
     store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(way)));

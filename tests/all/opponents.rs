@@ -1,4 +1,4 @@
-//! Tests of computer players and tournaments, on games made for them.
+//! Computer players and tournaments, with games made for the tests.
 
 use super::four::{Four, Solver};
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, words};
@@ -24,8 +24,8 @@ if (NOT any(C in VALID : VALID[C])) { draw; }
 Player = Other(Player);
 ";
 
-/// A man is chosen (a cell of the upper row), then where it goes (a cell of the lower row); choosing another man changes
-/// the choice. Who fills the lower row wins.
+/// A man is chosen (a cell of the upper row), then where it goes (a cell of the lower row); choosing another man changes the choice.
+/// Whoever fills the lower row wins.
 const TWO_STEPS: &str = "
 if (Ay == 0) {
   Manx = Ax;
@@ -40,7 +40,7 @@ if (Ay == 0) {
 }
 ";
 
-/// Each turn: cell 0 adds 3, cell 1 a throw of the dice. 20 points win.
+/// Each turn: cell 0 adds 3, cell 1 a roll of the die. 20 points win.
 const DICE: &str = "
 if (Ax == 0) { POINTS[Player, 0] = POINTS[Player, 0] + 3; } else { POINTS[Player, 0] = POINTS[Player, 0] + random(1, 6); }
 if (POINTS[Player, 0] >= 20) { win(Player); }
@@ -123,7 +123,7 @@ fn a_tournament_is_the_same_on_any_number_of_threads_and_adds_up() {
 
 #[test]
 fn seats_are_shuffled() {
-    // cell 0 always adds 3: who begins always wins
+    // cell 0 always adds 3: whoever begins wins
     let engine = dice((2, 2));
     let steady = |_| entrant(scoring(&engine, "if (Ax == 0) { Score = 1; }").unwrap(), 0);
     let tally = play_all(&engine, &[steady(0), steady(1)], 100);
@@ -160,7 +160,7 @@ fn the_highest_score_is_played_and_ties_are_drawn_by_the_seed() {
     }
     assert!(chosen.iter().all(|c| !c.contains('1')));
     assert_eq!(choose(&engine, &corner, &state, 3), choose(&engine, &corner, &state, 3));
-    // the functions of the game's rules and whose turn it is are known
+    // it can use the functions of the game's rules, and knows whose turn it is
     let other = scoring(&engine, "Score = Ax * Other(Player);").unwrap();
     assert!(choose(&engine, &other, &state, 1).starts_with('2'));
 }
@@ -189,7 +189,7 @@ fn a_search_sees_a_win_and_a_threat() {
 fn a_score_of_positions_guides_a_search() {
     let engine = dice((2, 2));
     let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth: 1 };
-    // for the player in turn after the choice, who is the other one: few points of the one who chose are good
+    // for the player whose turn is next, the opponent: few points for the one who chose are good
     let contents = "Score = POINTS[Player, 0] * 10 - POINTS[3 - Player, 0] * 10;";
     let greedy = Opponent::new(&engine, &source("greedy", Some(contents), Some(search))).unwrap();
     let tally = play_all(&engine, &[entrant(greedy, 1_000), random()], 200);
@@ -222,7 +222,7 @@ fn a_choice_is_not_changed_for_ever() {
 
 #[test]
 fn dice_cannot_be_foreseen() {
-    // a throw adds 3.5 on average and 3 is certain: one who knew the dice would win nearly always
+    // a roll adds 3.5 on average and 3 is certain: a player who knew the die would win nearly always
     let engine = dice((2, 2));
     let sure = entrant(scoring(&engine, "if (Ax == 1) { Score = 1; }").unwrap(), 0);
     let tally = play_all(&engine, &[mcts(2_000), sure], 200);
@@ -303,7 +303,7 @@ fn the_strong_opponent_never_loses_three_in_a_row_and_wins_four_in_a_row() {
     }
 }
 
-/// The positions of Connect Four in tests/data that the player in turn wins: columns played, and own moves until the win.
+/// The positions of Connect Four in tests/data that the current player wins: columns played, and own moves until the win.
 fn won_positions() -> Vec<(&'static str, usize)> {
     let lines = include_str!("../data/connect-four-won.txt").lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| line.split_once(' ').map(|(columns, moves)| (columns, moves.parse().unwrap())).unwrap()).collect()
@@ -365,7 +365,7 @@ fn a_won_position_of_connect_four_is_won_against_the_best_defence() {
     }
 }
 
-/// Three in a row on 7 x 2 cells. What is said of its positions below was found by looking at every line of play.
+/// Three in a row on 7 x 2 cells. The claims about its positions below were found by examining every line of play.
 fn strip() -> Engine {
     engine(made(THREES, &["Empty Empty Empty Empty Empty Empty Empty"; 2], &["1111111"; 2], (2, 2)))
 }
@@ -374,11 +374,11 @@ fn strip() -> Engine {
 fn threats_of_one_and_two_moves_are_never_missed_and_what_is_lost_is_held_as_long_as_can_be() {
     let engine = strip();
     let cases: [(&str, &[&str]); 6] = [
-        // two with room on both sides: the next one wins
+        // two with space on both sides: the next one wins
         ("2,0 6,1 3,0 0,1", &["1,0", "4,0"]),
         // one end of two is closed: the other must be
         ("2,0 1,0 3,0", &["4,0"]),
-        // one with room on both sides becomes two with room, unless there is an answer beside it
+        // one with space on both sides becomes two with space, unless it is answered beside it
         ("3,0", &["2,0", "4,0"]),
         // nobody answered: these four win, the others do not
         ("3,0 0,1", &["2,0", "4,0", "2,1", "4,1"]),

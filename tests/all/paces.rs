@@ -1,5 +1,5 @@
-//! What moves by itself takes no choice away: every screen at every way of playing and at paces from 0.3 to 5 s, with
-//! countdowns running and texts scrolling. And how often screens are asked what they show.
+//! What moves by itself takes no choice away: every screen with every way of playing and at paces from 0.3 to 5 s, with countdowns running
+//! and texts scrolling. And how often screens are asked for their content.
 
 use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, at_sokoban, followed, games, place, solution, words};
@@ -10,19 +10,19 @@ use switchboard::shell::{
     Start, Switch, Zone,
 };
 
-/// Milliseconds that each thing is lit: the quickest and the slowest that the degrees are played with, and between.
+/// Milliseconds that each item is lit: the shortest and the longest that the levels of experience use, and some between.
 const PACES: [u32; 3] = [300, 1_500, 5_000];
 
-/// Places of one screen that are looked at.
+/// Places of one screen that are examined.
 const PLACES: usize = 3;
 
 /// Long enough for every degree's cool-down after a press.
 const COOL_MS: u64 = 1_100;
 
-/// No screen has so many slots that this does not suffice.
+/// No screen has more slots than this.
 const MAX_STEPS: usize = 2_000;
 
-/// The program of somebody who played before, in this way and at this pace; countdowns run.
+/// The program with an existing player, in this way and at this pace; countdowns run.
 fn begin(games: &[GameEntry], degree: u8, pace_ms: u32) -> Walk {
     let mut settings = Settings::default().with_degree(degree);
     settings.scan.interval_ms = pace_ms;
@@ -37,7 +37,7 @@ fn begin(games: &[GameEntry], degree: u8, pace_ms: u32) -> Walk {
     walk
 }
 
-/// Time passes until the light moves once: by itself, or by Next where nothing moves by itself.
+/// Lets time pass until the light moves once: by itself, or by Next if nothing moves by itself.
 fn move_on(walk: &mut Walk, pace_ms: u32) {
     let until = walk.now_ms + u64::from(pace_ms);
     let before = walk.page().lit;
@@ -72,7 +72,7 @@ fn lit_in_two_passes(walk: &mut Walk, pace_ms: u32) -> BTreeSet<ChoiceId> {
     let (first, screen, mut seen, mut rounds) = (walk.page().lit, walk.page().screen, BTreeSet::new(), 0);
     for _ in 0..MAX_STEPS {
         let page = walk.page();
-        // what comes by itself comes after the second pass
+        // what happens by itself comes after the second pass
         if page.resting || page.screen != screen {
             break;
         }
@@ -86,7 +86,7 @@ fn lit_in_two_passes(walk: &mut Walk, pace_ms: u32) -> BTreeSet<ChoiceId> {
     seen
 }
 
-/// Presses on whatever comes nearer to this choice until it alone is lit.
+/// Presses whenever that brings it nearer to this choice, until it alone is lit.
 fn light(walk: &mut Walk, target: ChoiceId, pace_ms: u32) -> bool {
     let screen = walk.page().screen;
     let mut pressed_ms = walk.now_ms;
@@ -238,7 +238,7 @@ fn the_last_player_and_the_last_game_come_by_themselves_each_time_the_list_is_sh
         }
         assert_eq!((walk.page().screen, walk.now_ms - shown_ms), ("board", 15_000));
     }
-    // anything the player does stops it, until the list comes up again
+    // anything the player does stops it, until the list is shown again
     walk.handle(Event::Signal(Signal::ChangeGame));
     walk.handle(Event::Signal(Signal::Down));
     assert_eq!(countdown(&walk.page()), None);

@@ -1,4 +1,4 @@
-//! What comes with packages: files that are opened by a double click, players of released versions, the program that stays.
+//! What comes with packages: files opened by a double click, players of released versions, the portable program.
 
 use super::memory_store::MemoryStore;
 use super::screens::text_with;
@@ -47,7 +47,7 @@ fn a_game_that_came_as_a_file_is_added_whole_and_once() {
     assert!(!games.join("gems/.hidden").exists());
     let fault = add_game(&parcel, &games).unwrap_err();
     assert!(fault.code == "N001", "{fault}");
-    // without a folder of its own it is called as the file is
+    // without a folder of its own it is named after the file
     let parcel = look_into(&zipped(around.path(), "Rubies.zip", &[("tiles.json", "{}")])).unwrap();
     add_game(&parcel, &games).unwrap();
     assert!(games.join("Rubies/tiles.json").is_file());
@@ -97,7 +97,7 @@ fn players_of_every_released_version_are_read_without_a_word() {
             let read = store.saves(&place);
             assert!(read.problems.is_empty() && read.saves.len() == count, "{version} {level}: {:?}", read.problems);
         }
-        // and it goes out again
+        // and it is exported again
         pack_player(&users, &player, std::io::Cursor::new(Vec::new()), Path::new("again.zip")).unwrap();
     }
 }
@@ -124,13 +124,13 @@ fn a_file_is_asked_about_before_it_is_added() {
         assert_eq!(app.store().players().unwrap().len(), 0, "nothing is added before the answer");
         click(&mut app, answer);
         let page = app.page(0);
-        // the questions of the first start are for whoever has no player yet
+        // the questions of the first start are for those who have no player yet
         let below = if count == 0 { "first-start" } else { "players" };
         assert_eq!((page.screen, app.store().players().unwrap().len()), (below, count));
         assert_eq!(labels(&page).contains(&"Kim"), count == 1, "the list shows it");
         assert_eq!(page.notices.first().map_or("", |notice| notice.text.as_str()), told);
     }
-    // what became unreadable meanwhile is told
+    // what has become unreadable meanwhile is reported
     let users = tempfile::tempdir().unwrap();
     let store = FolderStore::new(users.path().to_owned(), Vec::new()).speaking(Language::English);
     let mut app = App::new(Box::new(store), &Start::default(), 0).unwrap();
@@ -148,7 +148,7 @@ fn the_program_that_stays_is_left_by_keys_and_a_very_long_press_alone() {
     app.stay();
     let quits = |page: &Page| page.choices.iter().any(|choice| choice.name == "quit" && choice.enabled);
     assert!(app.page(0).fullscreen && !quits(&app.page(0)));
-    // back past the first screen asks nothing
+    // going back past the first screen asks nothing
     for _ in 0..3 {
         app.handle(Event::Signal(Signal::ChangeGame), 10);
     }

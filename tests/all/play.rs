@@ -1,4 +1,4 @@
-//! Tests of play: states put back, keys and hashes, over every level of every game that is shipped.
+//! Tests of play: restored states, keys and hashes, over every level of every shipped game.
 
 use super::games::games;
 use super::rules_kit::{rules, text};
@@ -73,8 +73,8 @@ fn the_kept_hash_is_the_hash_of_the_key() {
     });
 }
 
-/// A state put back by its key in a walker that has been elsewhere plays on as the state itself: the same moves, keys,
-/// hashes and ends, to the end of the walk.
+/// A state restored from its key in a walker that was elsewhere plays on like the state itself: the same moves, keys, hashes and ends,
+/// until the end of the walk.
 #[test]
 fn a_state_put_back_by_its_key_plays_on_the_same() {
     each_walk(|engine, walk| {
@@ -126,7 +126,7 @@ fn a_refused_move_changes_nothing() {
     });
 }
 
-/// What a player sees and may do: STATE, VALID, the items that are shown, the moves, how play stands.
+/// What a player sees and may do: STATE, VALID, the visible items, the moves, and the outcome.
 fn seen(engine: &Engine, state: &State) -> (Vec<Option<Matrix>>, Vec<Item>, Vec<Move>, Outcome) {
     let layout = engine.layout(state);
     let matrices = ["state", "valid"].map(|name| layout.matrix(name).cloned()).to_vec();
@@ -134,7 +134,7 @@ fn seen(engine: &Engine, state: &State) -> (Vec<Option<Matrix>>, Vec<Item>, Vec<
     (matrices, items, engine.moves(state), engine.outcome(state))
 }
 
-/// Plays the same moves in both and holds them against each other after each.
+/// Plays the same moves in both and compares them after each.
 fn same_play(first: &Engine, second: &Engine, mut choose: impl FnMut(&[Move], usize) -> Option<Move>) -> usize {
     let (mut one, mut two) = (first.start(1), second.start(1));
     for number in 0.. {
@@ -147,8 +147,8 @@ fn same_play(first: &Engine, second: &Engine, mut choose: impl FnMut(&[Move], us
     unreachable!()
 }
 
-/// Each game in language 1 and the same in language 2. The lights of three colours are no game of language 1: written out
-/// here, they show how long they would be.
+/// Each game in language 1 and its version in language 2. The lights of three colours are no game in language 1: written out here, they
+/// show how long it would be.
 fn rewrites() -> Vec<(Arc<Game>, Arc<Game>)> {
     let games = games();
     let find = |id: &str| Arc::clone(games.iter().find(|game| game.id == id).unwrap());
@@ -165,7 +165,7 @@ fn rewrites() -> Vec<(Arc<Game>, Arc<Game>)> {
     pairs
 }
 
-/// A rule remembers what stands on a light, three more say what comes after it; and so for each light.
+/// A rule remembers what is on a light, three more say what comes next; the same for each light.
 fn three_colours_in_language_one(three: &Game) -> Game {
     let mut contents = Vec::new();
     for light in ["A.x, A.y", "A.x + 1, A.y", "A.x - 1, A.y", "A.x, A.y + 1", "A.x, A.y - 1"] {
@@ -183,7 +183,7 @@ fn three_colours_in_language_one(three: &Game) -> Game {
     game
 }
 
-/// The games written anew in language 2 beside their originals: every solution and three random walks of each level.
+/// The versions in language 2 beside their originals: every solution and three random walks of each level.
 #[test]
 fn games_written_anew_in_language_two_play_as_their_originals() {
     for (old, new) in rewrites() {
@@ -203,7 +203,7 @@ fn games_written_anew_in_language_two_play_as_their_originals() {
     }
 }
 
-/// The characters of a game's rules, white space left out.
+/// The characters of a game's rules, not counting white space.
 fn length(game: &Game) -> usize {
     let Kind::Rules(rules) = &game.kind else { panic!("{} has no rules", game.id) };
     rules.rules.iter().map(|rule| rule.contents.chars().filter(|c| !c.is_whitespace()).count()).sum()

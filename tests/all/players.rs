@@ -1,4 +1,4 @@
-//! Players' folders: any name, settings, last game, locks, a disk that fills up or can only be read.
+//! Players' folders: any name, settings, last game, locks, a disk that fills up or is read-only.
 
 use super::faulty_disk::FaultyDisk;
 use crate::saves::sokoban;
@@ -127,7 +127,7 @@ fn a_game_added_while_the_program_runs_is_seen() {
     let names = |store: &mut FolderStore| store.games().into_iter().map(|game| game.id).collect::<Vec<_>>();
     assert_eq!(names(&mut store), ["first"]);
     add("second");
-    // Changes may come one by one.
+    // Changes may come one at a time.
     while names(&mut store) != ["first", "second"] {
         wakes.recv_timeout(Duration::from_secs(60)).expect("the program is woken after a change");
     }

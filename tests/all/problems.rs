@@ -1,4 +1,4 @@
-//! Problems and their cures speak four languages, every code is explained, and no text is left over.
+//! Problems and their cures have texts in four languages, every code is explained, and no text is unused.
 
 use super::languages::{arguments, messages, sources};
 use regex::Regex;
@@ -39,10 +39,10 @@ fn every_language_has_every_text_with_the_same_arguments() {
     }
 }
 
-/// A text is asked for where its case stands in the sources, a message where its code stands, too.
+/// A text is used if its case occurs in the sources, a message if its code occurs as well.
 #[test]
 fn every_text_is_asked_for_and_is_there() {
-    // the store in memory, which stands in for the disk in tests, has problems of its own
+    // the store in memory, which replaces the disk in tests, has problems of its own
     let mut code = sources("src").into_iter().map(|(_, code)| code).collect::<String>();
     code.push_str(include_str!("memory_store.rs"));
     let english = english();
@@ -64,7 +64,7 @@ fn every_text_is_asked_for_and_is_there() {
     }
 }
 
-/// Whatever the faulty games show is told in every language, with every word in its place.
+/// The problems of all faulty games have texts in every language, with every argument filled in.
 #[test]
 fn every_finding_is_told_in_every_language() {
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! The PuzzleScript games that come with the program: ten levels each, with a way through every one.
+//! The PuzzleScript games that come with the program: ten levels each, with a solution for every one.
 
 use super::games::games;
 use std::collections::{BTreeMap, HashSet};
@@ -8,7 +8,7 @@ use switchboard::play::{Engine, Move, Outcome};
 use switchboard::puzzlescript::Entry;
 use switchboard::solve::{Aim, Answer, Budget, solve};
 
-/// A shortest way through each level, by game, in order.
+/// A shortest solution of each level, by game, in order.
 fn solutions() -> BTreeMap<String, Vec<Vec<Move>>> {
     let mut all: BTreeMap<String, Vec<Vec<Move>>> = BTreeMap::new();
     for line in include_str!("../data/puzzlescript/solutions.txt").lines() {

@@ -1,28 +1,28 @@
-//! Hostile PuzzleScript sources: each is read with memory in bounds, what is too much is told at its line, and whatever is
-//! pressed comes to an end within the limits, which are counted in work.
+//! Hostile PuzzleScript sources: each is read within bounds of memory, excesses are reported at their line, and whatever is pressed ends
+//! within the limits, which are counted in work.
 
 use super::puzzle_kit::{LAYERS, LEGEND, OBJECTS, sections, source};
 use switchboard::puzzlescript::{Input, read};
 
-/// What one input may cost: the limit, and as much again for the rule that is under way when it is reached.
+/// What one input may cost: the limit, and as much again for the rule in progress when it is reached.
 const MOST_WORK: u64 = 120_000_000;
-/// Bytes that may be held while a source is read, for each byte of it, and besides.
+/// Bytes that may be held while a source is read, for each byte of it, and in addition.
 const BYTES_A_BYTE: u64 = 200;
 const BYTES: u64 = 64 << 20;
 
-/// What comes of a source.
+/// The expected result for a source.
 #[derive(Debug, PartialEq)]
 enum Comes {
-    /// It is refused: the code, and how the line begins that it is told at; none where the whole source is meant.
+    /// It is refused: the code, and how the line where it is reported begins; none if the whole source is meant.
     Refused(&'static str, &'static str),
     /// It can be played, and every input ends by itself.
     Ends,
-    /// It can be played, and some input is ended by a limit, which is told.
+    /// It can be played, and some input is ended by a limit, which is reported.
     IsEnded,
 }
 use Comes::{Ends, IsEnded, Refused};
 
-/// A board of so many columns and rows with the player in a corner and this pattern on the rest.
+/// A board of this size with the player in a corner and this pattern elsewhere.
 fn board(width: usize, height: usize, pattern: &str) -> String {
     let mut signs: Vec<char> = pattern.chars().cycle().take(width * height).collect();
     signs[0] = 'P';
@@ -34,14 +34,14 @@ fn lines(count: usize, line: impl Fn(usize) -> String) -> String {
     (0..count).map(|number| line(number) + "\n").collect()
 }
 
-/// So many objects more on the uppermost layer.
+/// This many more objects on the top layer.
 fn with_objects(count: usize, rules: &str) -> String {
     let objects = format!("{OBJECTS}\n\n{}", lines(count, |n| format!("Thing{n}\nred\n")));
     let layers = format!("{LAYERS}\n{}", lines(count, |n| format!("Thing{n},")).replace('\n', ""));
     sections(&objects, LEGEND, &layers, rules, "", "P.")
 }
 
-/// A property of so many objects, and rules with it.
+/// A property of this many objects, and rules that use it.
 fn with_property(count: usize, rules: &str) -> String {
     let all: Vec<String> = (0..count).map(|n| format!("Thing{n}")).collect();
     let legend = format!("{LEGEND}\nAny = {}", all.join(" or "));
@@ -190,7 +190,7 @@ fn hostile_sources_are_read_and_played_within_their_limits() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Presses a direction, and begins anew, at the beginning of the first level.
+/// Presses a direction, and restarts, at the beginning of the first level.
 fn played(name: &str, game: &switchboard::puzzlescript::Game, wrong: &mut Vec<String>) -> Comes {
     let (begun, _) = game.begin(game.levels()[0], "1").unwrap();
     let mut comes = Ends;

@@ -1,4 +1,4 @@
-//! PuzzleScript games played on the real signal path: with one switch, to their end, saved and gone on with.
+//! PuzzleScript games played on the real signal path: with one switch, to their end, saved and continued.
 
 use super::memory_store::MemoryStore;
 use super::puzzlescript::GOOD;
@@ -56,7 +56,7 @@ fn begin(way: Way, source: &str) -> Walk {
     Walk::start(way, store(source, settings), &start())
 }
 
-/// What a game has to say on this page.
+/// The messages of a game on this page.
 fn message(page: &Page) -> Option<String> {
     page.blocks.iter().find_map(|(_, block)| match block {
         Block::Message { text, .. } => Some(text.clone()),
@@ -147,7 +147,7 @@ fn a_board_is_drawn_in_dots_and_in_the_terminal() {
     assert!(text.contains("pl") && text.contains("cr") && text.contains("ta"), "{text}");
 }
 
-/// The basic game in which a crate slides on to the right by itself until it lies beside the target.
+/// The basic game in which a crate slides on to the right by itself until it is beside the target.
 fn sliding(prelude: &str, how: &str, level: &str) -> String {
     let rule = "[ > Player | Crate ] -> [ > Player | > Crate ]";
     let slides = format!("{rule}\nright [ stationary Crate | no Target ] -> [ > Crate | ] {how}");
@@ -174,7 +174,7 @@ fn turns_that_follow_by_themselves_are_shown_one_after_the_other_and_take_no_pre
     let source = sliding("", "again", LONG);
     let mut walk = begin(Way::Switch, &source);
     assert!(walk.play("left".parse().unwrap()));
-    // on disk already, shown step by step, nothing to choose
+    // already on disk, shown step by step, nothing to choose
     assert_eq!((walk.page().standing.unwrap().number, crate_at(&walk.page())), (1, 4));
     let mut seen = vec![4];
     while crate_at(&walk.page()) != 6 {
@@ -228,7 +228,7 @@ fn time_stands_while_the_player_chooses_unless_a_setting_says_otherwise() {
         for _ in 0..20 {
             walk.wait();
         }
-        // the move and the turn after it, and what the clock did
+        // the move and the automatic turn after it, and what the clock did
         assert_eq!(crate_at(&walk.page()), if runs { 6 } else { before + 2 });
         assert_eq!(walk.page().standing.unwrap().number == 1, !runs);
     }
@@ -331,7 +331,7 @@ fn high_contrast_outlines_players_and_what_wins() {
         [0, 6, 7, 8].map(|place: usize| board.faces[place].pictures.last().cloned().unwrap())
     };
     let (plain, strong) = (pictures(Theme::Dark), pictures(Theme::HighContrast));
-    // the ground as it is; the player, the crate and the target with an outline
+    // the floor as it is; the player, the crate and the target with an outline
     assert_eq!(plain[0], strong[0]);
     assert!((1..4).all(|place| plain[place] != strong[place]));
 }

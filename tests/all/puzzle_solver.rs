@@ -1,5 +1,5 @@
-//! The solver on PuzzleScript levels, held against every position there is: small boards by chance under rules that push,
-//! pull, slide and take away.
+//! The solver on PuzzleScript levels, compared with every position there is: small random boards with rules that push, pull, slide and
+//! remove.
 
 use crate::puzzle_kit::{engine, source};
 use std::collections::{HashMap, VecDeque};
@@ -7,7 +7,7 @@ use switchboard::chance::Chance;
 use switchboard::play::{Engine, Outcome};
 use switchboard::solve::{Aim, Answer, Budget, Limits, Method, Progress, Stop, replays, solve};
 
-/// Rules and conditions of small games whose levels have walls `#`, a player `P`, two kinds of things `a` and `b`, and marks `x` and `y`.
+/// Rules and conditions of small games whose levels have walls `#`, a player `P`, two kinds of objects `a` and `b`, and marks `x` and `y`.
 const GAMES: [(&str, &str); 6] = [
     ("[ > Player | Apple ] -> [ > Player | > Apple ]", "all Cross on Apple"),
     (
@@ -32,7 +32,7 @@ fn level(chance: &mut Chance) -> String {
     cells.chunks(4).map(|row| format!("{}\n", str::from_utf8(row).unwrap())).collect()
 }
 
-/// The fewest moves to the end and the number of positions, by looking at each through the engine alone.
+/// The fewest moves to the end and the number of positions, by examining each with the engine alone.
 fn exhaustive(engine: &Engine) -> (Option<usize>, usize) {
     let start = engine.start(0);
     let mut far = HashMap::from([(engine.key(&start).into_owned(), 0)]);
@@ -85,7 +85,7 @@ fn the_solver_agrees_with_a_look_at_every_position() {
     assert!(solved > 1 && unsolvable > 1, "{solved} {unsolvable}");
 }
 
-/// A level that the short look at all positions cannot end.
+/// A level that the short exhaustive search cannot finish.
 const LARGE: &str = "\
 ........
 .P......
@@ -99,7 +99,7 @@ const LARGE: &str = "\
 fn larger_levels_are_searched_by_their_conditions() {
     let engine = engine(&source(GAMES[0].0, GAMES[0].1, LARGE));
     let start = engine.start(0);
-    // what is left is not used up by making the way shorter
+    // what is left is not used up by shortening the solution
     let clock = |progress: &Progress| if progress.work > 12_000_000 { Err(Stop::Time) } else { Ok(()) };
     let report = solve(&engine, &start, Aim::Any, &Budget::new(Limits::default(), &clock));
     let Answer::Solved { moves, .. } = &report.answer else { panic!("{report:?}") };

@@ -1,4 +1,4 @@
-//! PuzzleScript games: recorded ones end as recorded, faulty sources are told at their lines.
+//! PuzzleScript games: recorded ones end as recorded, faulty sources are reported at their lines.
 
 use serde_json::Value;
 use std::collections::{BTreeSet, HashMap};
@@ -26,7 +26,7 @@ fn recorded(dump: &str) -> Vec<BTreeSet<String>> {
     parts.map(cell).collect()
 }
 
-/// What went otherwise than recorded.
+/// What differed from the recording.
 fn play(case: &Value) -> Option<String> {
     const WORDS: [&str; 5] = ["up", "left", "down", "right", "action"];
     let (game, problems) = read("game", case["source"].as_str().unwrap());
@@ -154,7 +154,7 @@ LEVELS
 .....
 ";
 
-/// Codes and lines of what is found.
+/// Codes and lines of the findings.
 fn findings(source: &str) -> Vec<String> {
     let (_, problems) = read("game", source);
     problems.iter().map(|problem| format!("{} {}", problem.code, problem.place.as_ref().unwrap().line)).collect()
@@ -181,7 +181,7 @@ fn each_fault_is_told_with_its_code_at_its_line() {
         assert!(GOOD.contains(old), "{old}");
         let changed = GOOD.replacen(old, new, 1);
         let found = findings(&changed);
-        // the first line that is another one; an object that lies on no layer is told where it is defined
+        // the first line that is wrong; an object on no layer is reported where it is defined
         let line = GOOD.lines().zip(changed.lines()).position(|(old, new)| old != new).unwrap() + 1;
         let line = if wanted == "Z007" { 22 } else { line };
         assert!(found.contains(&format!("{wanted} {line}")), "{new}: {wanted} {line} is not in {found:?}");

@@ -1,4 +1,4 @@
-//! Games made by hand for tests of the rules: no folder, no files.
+//! Games made for tests of the rules: no folder, no files.
 
 use std::sync::Arc;
 use switchboard::game::{
@@ -18,7 +18,7 @@ pub fn text(name: &str, value: &str) -> Item {
     Item { name: Name::new(name), value: Value::Text(Name::new(value)), show: false }
 }
 
-/// A matrix of words from rows of words parted by spaces.
+/// A matrix of words from rows of words separated by spaces.
 pub fn words(name: &str, rows: &[&str]) -> Matrix {
     let cells: Vec<Name> = rows.iter().flat_map(|r| r.split_whitespace()).map(Name::new).collect();
     Matrix { name: Name::new(name), size: size(cells.len(), rows.len()), values: Values::Text(cells) }
@@ -102,7 +102,7 @@ pub fn engine(game: Game) -> Engine {
     Engine::new(Arc::new(game), 0).unwrap_or_else(|p| panic!("{p:?}"))
 }
 
-/// STATE as rows of words parted by spaces.
+/// STATE as rows of words separated by spaces.
 pub fn state_rows(engine: &Engine, state: &State) -> Vec<String> {
     let layout = engine.layout(state);
     let matrix = layout.matrix("state").unwrap();

@@ -1,4 +1,4 @@
-//! Rules of any length and depth: read, or refused with a word about it, in time that grows with the text alone.
+//! Rules of any length and depth: accepted, or refused with a message, in time that grows only with the text.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, words};
 use std::cell::Cell;
@@ -26,7 +26,7 @@ fn codes(language: RuleLanguage, contents: &str) -> Vec<&'static str> {
     findings(language, contents).iter().map(|p| p.code.name()).collect()
 }
 
-/// What N is after a move.
+/// The value of N after a move.
 fn after(language: RuleLanguage, contents: &str) -> Option<i32> {
     let engine: Engine = engine(made(language, contents));
     let mut state = engine.start(1);
@@ -63,7 +63,7 @@ fn what_is_long_and_not_deep_is_read() {
         let contents = format!("if ({}(N == 5)) {{ N = 7; }}", format!("(N == 5) {operator} ").repeat(100_000));
         assert!(codes(One, &contents).is_empty());
     }
-    // as deep as may be: checked, compiled and played on a small stack
+    // as deep as allowed: checked, compiled and played on a small stack
     let contents = format!("N = {}1;", "1+".repeat(140));
     assert_eq!(after(Two, &contents), Some(141));
     let contents = format!("if (N == 1) {{ N = 2; }} {} else {{ N = 8; }}", "else if (N == 1) { N = 2; } ".repeat(140));
@@ -131,7 +131,7 @@ fn a_check_of_rules_ends_when_its_time_is_over() {
     }
 }
 
-/// What is kept while rules are checked grows with the rules, not with the levels.
+/// The memory for checking rules grows with the rules, not with the levels.
 #[test]
 fn many_levels_need_no_more_memory_than_few() {
     let unknown: String = (0..500).map(|n| format!("Unknown{n} = 1; ")).collect();
@@ -148,7 +148,7 @@ fn many_levels_need_no_more_memory_than_few() {
     assert!(many < few + few / 4, "{many} bytes instead of {few}");
 }
 
-/// A function is checked anew for each set of types: long ones not for all of them.
+/// A function is checked again for each set of types, but long ones not for all of them.
 #[test]
 fn a_long_function_is_checked_for_few_sets_of_types() {
     let body = "N = N + 1; ".repeat(100_000);

@@ -1,4 +1,4 @@
-//! Language 1: what docs/rule-language.md says, line by line.
+//! Language 1: the statements of docs/rule-language.md, line by line.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, state_rows, words};
 use switchboard::game::RuleLanguage::{self, One, Two};
@@ -79,7 +79,7 @@ fn number(layout: &Layout, name: &str) -> i32 {
 
 #[test]
 fn what_one_rule_does_to_n() {
-    // contents, N afterwards (5 before, 77 where the rule after it was reached)
+    // contents, N afterwards (5 before, 77 if the rule after it was reached)
     let cases = [
         ("N = N + 2 - 1;", 6),
         ("N = A.x + P.x;", 1),

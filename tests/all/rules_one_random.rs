@@ -1,4 +1,4 @@
-//! The compiled program of language 1 against the literal interpreter, over random programs, well-formed and not.
+//! The compiled program of language 1 compared with the literal interpreter, over random programs, well-formed and not.
 
 use super::literal::{self, Told, World};
 use super::rules_kit::{bools, engine, game, int, layout, pieces, rules, text, words};
@@ -14,7 +14,7 @@ const PROGRAMS: u64 = 4_000;
 /// How many moves are played with each.
 const MOVES: usize = 8;
 
-/// Who chooses: chance from a seed, or the bytes of a fuzzer.
+/// Who chooses: a random generator, or the bytes of a fuzzer.
 pub enum Dice {
     Seeded(Pcg32),
     Bytes(std::vec::IntoIter<u8>),
@@ -24,7 +24,7 @@ impl Dice {
     pub fn new(seed: u64) -> Self {
         Self::Seeded(Pcg32::new(seed, 7))
     }
-    /// Chooses as the bytes say; behind their end always the last possibility, which leads to an end everywhere.
+    /// Chooses as the bytes say; after their end always the last possibility, which leads to an end everywhere.
     pub fn of_bytes(bytes: &[u8]) -> Self {
         Self::Bytes(Vec::from(bytes).into_iter())
     }
@@ -54,7 +54,7 @@ fn index(dice: &mut Dice) -> String {
     text
 }
 
-/// Mostly one and the same cell, so that runs of rules ask for it.
+/// Usually the same cell, so that runs of rules test it.
 fn cell(dice: &mut Dice, matrix: &str) -> String {
     match dice.below(4) {
         0 | 1 => format!("{matrix}[A.x, A.y]"),
@@ -126,7 +126,7 @@ fn rule(dice: &mut Dice) -> String {
     format!("if ({conditions}) {{ {}}}{otherwise}", block(dice))
 }
 
-/// The rule with a few characters lost, doubled or put in.
+/// The rule with a few characters removed, doubled or inserted.
 fn broken(dice: &mut Dice, rule: &str) -> String {
     let mut chars: Vec<char> = rule.chars().collect();
     for _ in 0..=dice.below(2) {
@@ -211,7 +211,7 @@ pub fn world(layout: &Layout) -> World {
     World { items, matrices: matrices.collect() }
 }
 
-/// Plays up to so many random moves in both; tells the first difference, else how many moves were played.
+/// Plays up to this many random moves in both; returns the first difference, otherwise how many moves were played.
 pub fn difference(engine: &Engine, slow: &mut literal::Game, dice: &mut Dice, moves: usize) -> Result<usize, String> {
     let mut state: State = engine.start(1);
     let size = engine.layout(&state).size();
@@ -254,7 +254,7 @@ fn compiled(list: &[(String, bool)], start: Layout) -> Engine {
     engine(game(pieces(&["Red", "Blue"]), rules(One, &list), start))
 }
 
-/// A level with random rules of which one writes a FINAL, sometimes off the board.
+/// A level with random rules, one of which writes a FINAL, sometimes off the board.
 pub fn level_that_writes_its_end(dice: &mut Dice, minimum: u32) -> Engine {
     let start = start(dice);
     let mut list = program(dice);
@@ -266,7 +266,7 @@ pub fn level_that_writes_its_end(dice: &mut Dice, minimum: u32) -> Engine {
     engine(game)
 }
 
-/// Makes a level and these rules, or random ones, and plays them in both; how many moves were played.
+/// Makes a level and these rules, or random ones, and plays them in both; returns how many moves were played.
 pub fn same(mut dice: Dice, rules: Option<Vec<(String, bool)>>) -> usize {
     let start = start(&mut dice);
     let list = rules.unwrap_or_else(|| program(&mut dice));
@@ -279,7 +279,7 @@ pub fn same(mut dice: Dice, rules: Option<Vec<(String, bool)>>) -> usize {
 #[test]
 fn random_programs_do_the_same_compiled_and_literal() {
     let played: usize = (0..PROGRAMS).map(|seed| same(Dice::new(seed), None)).sum();
-    // the programs are worth something only if they are really played
+    // the programs are useful only if they are really played
     assert!(played > PROGRAMS as usize * 3, "only {played} moves were played");
 }
 

@@ -129,7 +129,7 @@ fn what_a_rule_makes_of_n() {
         ("N = count(D in CROSS : NOT (STATE[A + D] is Soft));", 2),
         ("N = sum(C in NUM : NUM[C]);", 21),
         ("N = sum(C in NUM : NUM[C + (1, 0)]);", 16),
-        // past 32 bits at the second of four: the others are not worked out
+        // past 32 bits at the second of four: the others are not evaluated
         ("define Bump(k) { N = N + 1; return M; } NUM[0, 0] = sum(D in CROSS : Bump(D));", 7),
         ("N = min(C in NUM : 10 - NUM[C]) * 10 + max(C in NUM : NUM[C]);", 46),
         ("N = max(C in NUM : NUM[C + (9, 9)]);", 5),
@@ -211,7 +211,7 @@ fn ends_and_messages() {
     assert_eq!(turn.outcome, Some(Outcome::Drawn));
 }
 
-/// What a save of this state brings back.
+/// What a save of this state restores.
 fn restored(engine: &Engine, state: &State) -> State {
     let (seed, moves) = (engine.seed(state), engine.moves_played(state));
     engine.restore(&engine.layout(state), seed, moves, engine.outcome(state)).unwrap()
@@ -237,7 +237,7 @@ fn chance_comes_from_the_seed_alone() {
         let mut state = engine.start(seed);
         let mut rolls = Vec::new();
         for _ in 0..200 {
-            // an invalid choice draws nothing
+            // an invalid choice uses no chance
             assert!(engine.play(&mut state, &Move::Turn).is_err());
             play(&engine, &mut state, "1,1");
             state = restored(&engine, &state);
@@ -381,7 +381,7 @@ fn the_trace_tells_what_each_rule_did() {
     assert_eq!(trace.rules[2].skipped[0].0.line, 3);
 }
 
-/// Rules that the program looks up in a table, loops and statements that it does at once are told one by one.
+/// Rules that the program looks up in a table, and loops and statements that it does at once, are traced one by one.
 #[test]
 fn the_trace_tells_what_one_instruction_does_for_several() {
     use switchboard::play::Fate::{ConditionFalse, Done, NotReached, Skipped};
@@ -393,7 +393,7 @@ fn the_trace_tells_what_one_instruction_does_for_several() {
         let skipped: Vec<_> = trace.rules.iter().map(|rule| rule.skipped.len()).collect();
         (fates, changes, skipped)
     };
-    // three rules that ask for what stands on one cell
+    // three rules that test the word on one cell
     let asks = |word: &str| format!("if (STATE[AX + 1, AY] == {word}) {{ STATE[A] = {word}; }}");
     let (a, b, e) = (asks("a"), asks("b"), asks("e"));
     let run = [(a.as_str(), true), (b.as_str(), true), (e.as_str(), false), ("N = 7;", false)];
@@ -440,11 +440,11 @@ fn the_list_of_games_counts_what_is_wrong_with_rules() {
     assert_eq!(counted(empty), (1, false));
 }
 
-/// Random moves of each level, its solution aside.
+/// Random moves of each level, besides its solution.
 const RANDOM_MOVES: usize = 40;
 
-/// Every shipped game of language 1 gives the same states when it is read as language 2: the whole solution of each level,
-/// and random moves.
+/// Every shipped game of language 1 gives the same states when it is read as language 2: the whole solution of each level, and random
+/// moves.
 #[test]
 fn shipped_games_of_language_one_play_the_same_in_two() {
     use switchboard::disk::FolderFiles;
@@ -471,7 +471,7 @@ fn shipped_games_of_language_one_play_the_same_in_two() {
     assert!(played.iter().sum::<usize>() > 10_000, "only {played:?} moves were compared");
 }
 
-/// Plays every second level of a game in both languages; tells how many moves were compared.
+/// Plays every second level of a game in both languages; returns how many moves were compared.
 fn same_in_both(one: &Arc<Game>, two: &Arc<Game>, odd: usize) -> usize {
     use super::rules_one_random::Dice;
     let engines = Engine::all(one).zip(Engine::all(two)).enumerate().skip(odd).step_by(2);
@@ -490,7 +490,7 @@ fn same_in_both(one: &Arc<Game>, two: &Arc<Game>, odd: usize) -> usize {
     compared
 }
 
-/// The same moves in both; after each, everything of the two states is the same, and what the move said and how it ended.
+/// The same moves in both; after each, the two states are equal in everything, and so are messages and outcomes.
 fn same_moves(first: &Engine, second: &Engine, mut choose: impl FnMut(&[Move], usize) -> Option<Move>) -> usize {
     let place = || format!("{} level {}", first.game().id, first.level());
     let (mut a, mut b) = (first.start(1), second.start(1));

@@ -1,5 +1,5 @@
-//! Language 2 against a plain tree evaluator: programs are made as trees at random, written out as text for the
-//! compiler, and worked out on the tree itself.
+//! Language 2 compared with a plain tree evaluator: programs are made as random trees, written as text for the compiler, and evaluated on
+//! the tree itself.
 
 use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, rules, text, words};
 use super::rules_one_random::Dice;
@@ -12,7 +12,7 @@ use switchboard::grid::Cell;
 use switchboard::play::{Change, Engine, Move, Outcome};
 
 const PROGRAMS: u64 = 3_000;
-/// Steps of the tree after which a round is not compared.
+/// Steps of the tree after which a round is no longer compared.
 const LONGEST: u32 = 100_000;
 /// How many moves are compared with each program.
 const MOVES: usize = 3;
@@ -124,7 +124,7 @@ enum Step {
     Win,
 }
 
-/// What a local name is made of.
+/// The value of a local name.
 #[derive(Clone)]
 enum Made {
     Num(Num),
@@ -294,7 +294,7 @@ impl Maker {
         steps
     }
 
-    /// A local name. What it is made of cannot name it.
+    /// A local name. Its value cannot refer to it.
     fn local(&mut self) -> Step {
         self.made += 1;
         let name = format!("l{}", self.made);
@@ -307,7 +307,7 @@ impl Maker {
         Step::Local(name, made)
     }
 
-    /// A loop over directions that asks about cells along each and changes one: it becomes one instruction, mostly.
+    /// A loop over directions that tests cells along each and changes one: it usually becomes one instruction.
     fn along(&mut self) -> Step {
         let name = self.fresh();
         let direction = Pt::Var(name.clone());
@@ -372,7 +372,7 @@ impl Maker {
         (!own.is_empty()).then(|| own[self.dice.below(own.len())].clone())
     }
 
-    /// A value for a local name, or for N where there is none.
+    /// A value for a local name, or for N if there is none.
     fn give(&mut self) -> Step {
         let (numbers, points) = (self.numbers.clone(), self.points.clone());
         let value = self.num(1);
@@ -547,7 +547,7 @@ fn write_step(step: &Step) -> String {
     }
 }
 
-// working out
+// evaluating
 
 struct Fail;
 /// Two coordinates, each of which may have no value; a number is the first.
@@ -635,7 +635,7 @@ impl Run {
             Num::Item("N") => Ok(self.world.borrow().n),
             Num::Item(_) => Ok(self.world.borrow().m),
             Num::Var(name) => self.var(name).0.ok_or(Fail),
-            // of a name only the coordinate that is asked for is looked at
+            // only the coordinate asked for is evaluated
             Num::Coordinate(point, x) if let Pt::Var(name) = point.as_ref() => {
                 let (first, second) = self.var(name);
                 if *x { first } else { second }.ok_or(Fail)
@@ -657,7 +657,7 @@ impl Run {
             Num::Count(over, body) => Ok(self.each(over, |r| r.truth(body))?.into_iter().filter(|b| *b).count() as i32),
             Num::Fold("sum", over, body) => {
                 let sum = std::cell::Cell::new(0_i32);
-                // the sum itself is no element: its overflow is the whole's, and no element after it is worked out
+                // the sum itself is not an element: its overflow counts for the whole, and no element after it is evaluated
                 let past = |value: &i32| sum.get().checked_add(*value).map(|more| sum.set(more)).is_none();
                 match self.each_until(over, |r| r.num(body), past)? {
                     Some(_) => Err(Fail),
@@ -685,7 +685,7 @@ impl Run {
             }
             Num::Bump(n) => {
                 let by = self.num(n)?;
-                // an overflow skips the assignment alone; the function goes on
+                // an overflow skips only the assignment; the function continues
                 let mut world = self.world.borrow_mut();
                 world.n = world.n.checked_add(by).unwrap_or(world.n);
                 Ok(world.n)
@@ -1117,7 +1117,7 @@ fn shuffle(game: &mut Game, dice: &mut Dice) {
     }
 }
 
-/// A few rounds by the program and by the tree; none where a side ran too long.
+/// A few rounds by the program and by the tree; none if either ran too long.
 fn compare(engine: &Engine, tree: &[Vec<Step>], dice: &mut Dice) -> Option<Result<(), String>> {
     let mut state = engine.start(1);
     for _ in 0..MOVES {
@@ -1159,7 +1159,7 @@ fn compare(engine: &Engine, tree: &[Vec<Step>], dice: &mut Dice) -> Option<Resul
     Some(Ok(()))
 }
 
-/// Makes a level and rules, and plays them in both; whether they could be compared.
+/// Makes a level and rules, and plays them in both; returns whether they could be compared.
 pub fn same(dice: Dice) -> bool {
     let mut maker = Maker { dice, points: Vec::new(), numbers: Vec::new(), words: Vec::new(), made: 0 };
     let tree: Vec<Vec<Step>> = (0..1 + maker.dice.below(4)).map(|_| maker.steps(2)).collect();
@@ -1188,7 +1188,7 @@ fn random_programs_do_the_same_compiled_and_as_trees() {
     assert!(compared > PROGRAMS as usize * 9 / 10, "only {compared} could be compared");
 }
 
-/// What stands on each cell and in each item, but for what a move itself writes: AX, AY, PX and PY.
+/// What is on each cell and in each item, except what a move itself writes: AX, AY, PX and PY.
 fn board_of(layout: &Layout) -> BTreeMap<String, String> {
     let mut board: BTreeMap<String, String> = BTreeMap::new();
     for matrix in &layout.matrices {
@@ -1222,7 +1222,7 @@ fn with_changes(mut board: BTreeMap<String, String>, changes: &[&Change]) -> BTr
     board
 }
 
-/// What a trace tells leads from the board before to the board behind.
+/// The changes in a trace lead from the board before to the board after.
 #[test]
 fn what_is_traced_of_random_programs_is_what_they_do() {
     use switchboard::game::Kind;

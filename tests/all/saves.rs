@@ -1,4 +1,4 @@
-//! Saves: written and read as they were, faults found, nothing lost.
+//! Saves: read back as they were written, errors found, nothing lost.
 
 use crate::rules_kit::{bools, engine, game, int, layout, pieces, rules, words};
 use std::fs;
@@ -21,7 +21,7 @@ fn solution(engine: &Engine) -> Vec<Move> {
     Move::read_list(&engine.level_info().unwrap().solution).unwrap()
 }
 
-/// Writes what the session made, as the program does.
+/// Writes what the session recorded, as the program does.
 fn keep(folder: &LevelFolder, session: &mut Session) {
     for save in session.take_saves() {
         let start = folder.start();
@@ -102,7 +102,7 @@ fn undo_adds_a_save_and_goes_back_to_the_start_also_after_a_resume() {
     assert_eq!(names(&path).len(), 11);
 }
 
-/// Plays this move and reads the game back from disk: how play stands there, and after one undo.
+/// Plays this move and reads the game back from disk: returns the state of play there, and after one undo.
 fn ended(engine: Engine, chosen: &Move) -> (Outcome, Outcome) {
     let (_guard, folder, _) = temporary();
     let mut session = Session::start(engine.clone(), 1, 1, 0);
@@ -186,8 +186,8 @@ fn a_restart_cut_short_at_any_file_is_made_good() {
     }
     session.restart(1, 0);
     let saves = session.take_saves();
-    // A program that ends after it has moved `moved` files; one of an earlier version, which said nowhere that they move, with the new start
-    // written already.
+    // A program that ends after it has moved `moved` files; or one of an earlier version, which did not record that they move, with the new
+    // start already written.
     for (moved, new_start) in [(0, false), (1, false), (3, false), (4, false), (4, true)] {
         let (_guard, folder, path) = temporary();
         for save in &saves[..5] {

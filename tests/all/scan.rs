@@ -35,7 +35,7 @@ fn linear() -> Settings {
     Settings { method: Method::Linear, ..Settings::default() }
 }
 
-/// Presses and lets go of the switch; what it did.
+/// Presses and releases the switch; returns what that did.
 fn tap(scanner: &mut Scanner, at_ms: u64) -> Vec<Event> {
     let mut events = scanner.step(Input::Pressed(Switch::Main), at_ms);
     events.extend(scanner.step(Input::Released(Switch::Main), at_ms + 50));
@@ -388,7 +388,7 @@ fn ways(from: &Scanner) -> BTreeMap<usize, Way> {
     found
 }
 
-/// A screen by chance: moves on a board or buttons, perhaps undo, a menu, a cancel button.
+/// A random screen: moves on a board or buttons, perhaps undo, a menu, a cancel button.
 fn random_items(random: &mut Pcg32) -> Vec<Item> {
     let side = 2 + random.next_u32() % 7;
     let density = 1 + random.next_u32() % 10;
@@ -428,7 +428,7 @@ fn random_settings(random: &mut Pcg32) -> Settings {
     settings
 }
 
-/// Runs a law over many screens and settings.
+/// Tests a property over many screens and settings.
 fn for_many(rounds: u64, mut law: impl FnMut(&mut Pcg32, Scanner)) {
     for seed in 0..rounds {
         let mut random = Pcg32::seed_from_u64(seed);
@@ -575,7 +575,7 @@ fn law_each_level_ends_with_a_slot_that_leads_one_level_up_to_where_it_was() {
     });
 }
 
-/// Whatever happened before, the switch alone (and time) chooses something in the end.
+/// Whatever happened before, the switch alone (and time) eventually chooses something.
 #[test]
 fn law_there_is_no_state_that_the_switch_cannot_leave() {
     for_many(300, |random, mut scanner| {
@@ -701,7 +701,7 @@ fn slots_of(id: &str) -> [u64; 3] {
                     .unwrap();
             *slots += lines.iter().map(|line| line.slots).sum::<u64>();
         }
-        // What linear takes is where each move stands in reading order; the bench holds that against the scanner.
+        // What linear takes is the position of each move in reading order; the bench compares that with the scanner.
         let mut state = engine.start(0);
         for chosen in &moves {
             slots[2] += 1 + engine.moves(&state).iter().position(|valid| valid == chosen).unwrap() as u64;
@@ -740,7 +740,7 @@ fn corridors_save_slots_and_every_move_keeps_its_line() {
     assert_eq!((chosen(&with), chosen(&without)), (moves.clone(), moves.clone()));
     let slots = |lines: &[switchboard::choosing::measure::TakenMove]| lines.iter().map(|line| line.slots).sum::<u64>();
     assert!(slots(&with) < slots(&without), "{} and {}", slots(&with), slots(&without));
-    // whoever errs goes into a corridor by mistake too, and comes out of it
+    // a player who makes mistakes also enters a corridor by mistake, and leaves it again
     for seed in 0..4 {
         assert_eq!(lines(true, User::NOISY, seed).len(), moves.len());
     }

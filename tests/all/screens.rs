@@ -1,5 +1,5 @@
-//! Every screen walked with one switch and the timer alone, with the keyboard alone, with the mouse alone: each
-//! choice is reached, and no state is found that cannot be left. Then faults on the real signal path.
+//! Walks through every screen with one switch and the timer alone, with the keyboard alone, with the mouse alone: each choice is reached,
+//! and there is no state that cannot be left. Then faults on the real signal path.
 
 use super::memory_store::MemoryStore;
 use rand_core::{Rng, SeedableRng};
@@ -34,12 +34,12 @@ pub fn text(id: &str) -> String {
     Texts::new(Language::English).get(id)
 }
 
-/// The program's English text of this name with what stands in it.
+/// The program's English text of this name with its arguments filled in.
 pub fn text_with(id: &str, args: &[(&str, Arg)]) -> String {
     Texts::new(Language::English).with(id, args)
 }
 
-/// What the program's English text of this name begins with, before the first of these, its arguments.
+/// The beginning of the program's English text of this name, before the first of these arguments.
 pub fn opening(id: &str, args: &[&str]) -> String {
     let args: Vec<(&str, Arg)> = args.iter().map(|name| (*name, Arg::from("\u{1}"))).collect();
     let words = text_with(id, &args);
@@ -62,7 +62,7 @@ pub enum Way {
     Mouse,
 }
 
-/// A program in a world in memory, and its clock.
+/// A program with data in memory, and its clock.
 pub struct Walk {
     pub app: App,
     pub now_ms: u64,
@@ -123,7 +123,7 @@ impl Walk {
         }
     }
 
-    /// The switch goes down and up.
+    /// Presses and releases the switch.
     pub fn press(&mut self) {
         self.presses += 1;
         self.pressed_ms = self.now_ms;
@@ -195,12 +195,12 @@ impl Walk {
         false
     }
 
-    /// Chooses what has this name.
+    /// Chooses the choice with this name.
     pub fn choose_name(&mut self, name: &str) -> bool {
         self.page().named(name).is_some_and(|id| self.choose(id))
     }
 
-    /// Chooses what a game labels like this.
+    /// Chooses the choice with this label of the game.
     pub fn choose_label(&mut self, label: &str) -> bool {
         let page = self.page();
         let found = page.choices.iter().position(|c| c.enabled && c.label == label);
@@ -223,7 +223,7 @@ fn is_level_up(page: &Page, id: ChoiceId) -> bool {
     page.choices.get(id.0).is_some_and(|c| c.name == LEVEL_UP)
 }
 
-/// Pages that differ in numbers, lines and moves alone are the same place in the program.
+/// Pages that differ only in numbers, lines and moves are the same place in the program.
 pub fn place(page: &Page) -> String {
     let labels = page.choices.iter().filter(|c| !matches!(c.kind, ChoiceKind::Move(..)));
     let labels: Vec<String> = labels
@@ -235,7 +235,7 @@ pub fn place(page: &Page) -> String {
     format!("{} {}", page.screen, labels.join("|"))
 }
 
-/// Which choices of a page are followed: long lists of one kind by their first ones.
+/// Which choices of a page are followed: of long lists of one kind only the first ones.
 pub fn followed(page: &Page) -> Vec<ChoiceId> {
     let most = match page.screen {
         "values" | "remap" | "levels" | "editor" => 2,
@@ -244,7 +244,7 @@ pub fn followed(page: &Page) -> Vec<ChoiceId> {
     };
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut list = Vec::new();
-    // in another language every place would be another one
+    // in another language every place would be a different one
     let is_followed = |c: &Choice| c.enabled && c.name != LEVEL_UP && !c.name.starts_with("language ");
     for (index, choice) in page.choices.iter().enumerate().filter(|(_, c)| is_followed(c)) {
         let kind = match choice.kind {
@@ -279,7 +279,7 @@ fn follow(way: Way, games: &[GameEntry], route: &[ChoiceId]) -> Walk {
     walk
 }
 
-/// From where one is to the list of players, by what a player would choose.
+/// From the current place to the list of players, by what a player would choose.
 fn leaves(walk: &mut Walk) -> bool {
     for _ in 0..40 {
         let page = walk.page();
@@ -341,7 +341,7 @@ pub fn every_page(language: Language) -> Vec<Page> {
     pages
 }
 
-/// Walks all screens one way: every choice is lit alone (and drawn), every place can be left.
+/// Walks through all screens in one way: every choice is lit alone (and drawn), every place can be left.
 fn walk_all(way: Way) -> BTreeSet<&'static str> {
     let mut games = games(&["lights-out", "sokoban"]);
     games.push(faulty_game());
@@ -382,7 +382,7 @@ fn faulty_game() -> GameEntry {
 fn reach_all(walk: &mut Walk, route: &[ChoiceId]) {
     let page = walk.page();
     if page.screen == "pace" {
-        // its one choice is the exercise; tested on its own
+        // its only choice is the exercise, which is tested separately
         return;
     }
     for index in 0..page.choices.len() {
@@ -622,7 +622,7 @@ fn bounce_and_key_repeat_choose_once() {
 fn stray_and_missed_presses_never_lock_anyone_out() {
     let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
     let mut seed = 7_u64;
-    // two thousand presses and waits at random: whatever opened, the list of players can be reached again
+    // two thousand random presses and waits: whatever was opened, the list of players can be reached again
     for _ in 0..2_000 {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         if walk.app.is_over() {
@@ -665,7 +665,7 @@ fn every_move_is_kept_before_the_next_is_offered_and_play_is_resumed() {
     let place = switchboard::shell::SavePlace { player: "Ann".into(), game: "sokoban".into(), level: "08".into() };
     let saves = walk.app.store().saves(&place).saves;
     assert_eq!(saves.iter().map(|s| s.chosen).collect::<Vec<_>>(), [None, Some(moves[0]), Some(moves[1])]);
-    // to the games and back: the level goes on where it was
+    // to the games and back: the level continues where it was
     walk.handle(Event::Signal(Signal::ChangeGame));
     assert_eq!(walk.page().screen, "games");
     assert!(walk.choose_name("game sokoban"));
@@ -680,7 +680,7 @@ fn every_move_is_kept_before_the_next_is_offered_and_play_is_resumed() {
     assert_eq!(number(&walk), 1);
 }
 
-/// Sokoban's player stands beside the wall: arrows, invalid cells and direct play by the settings.
+/// Sokoban's player stands beside the wall: arrows, invalid cells and direct play according to the settings.
 #[test]
 fn arrows_pointer_and_direct_play_follow_the_settings() {
     let mut settings = Walk::settings(Way::Keyboard);
@@ -811,7 +811,7 @@ fn what_would_still_be_taken_glows_until_the_lag_is_over() {
     assert!(walk.page().afterglow.is_empty() && !frames(&walk.page()).contains(&Frame::Afterglow));
 }
 
-/// What is said since this was asked last: `!` hush, `+` a result, `~` a cue.
+/// What was said since the last call: `!` hush, `+` a result, `~` a cue.
 fn said(walk: &mut Walk) -> Vec<String> {
     let word = |effect| match effect {
         Effect::Hush => Some("!".to_owned()),
@@ -881,7 +881,7 @@ fn closing_the_window_keeps_what_is_in_progress() {
     assert_eq!(saves.last().map(|save| save.event), Some(switchboard::history::Event::GameInterrupted), "{saves:?}");
 }
 
-/// Plays to and fro so often that the pace is looked at, each move chosen by the scan; then takes back every tenth.
+/// Plays to and fro so often that the pace is reviewed, each move chosen by the scan; then undoes every tenth.
 fn to_and_fro(settings: Settings, moves: usize, undo_every: usize) -> Walk {
     let mut walk = at_sokoban(settings, "01");
     for round in 0..moves {
@@ -914,7 +914,7 @@ fn after_wrong_choices_a_slower_pace_is_asked_for_and_never_set_unasked() {
     ));
     assert!(walk.choose_name("yes"));
     assert_eq!((walk.page().screen, interval(&mut walk)), ("board", 480));
-    // with none wrong a faster one is asked for; no is no, and it is not asked again
+    // with none wrong a faster one is proposed; no is no, and it is not proposed again
     let mut walk = to_and_fro(settings(), 60, 0);
     assert!(
         walk.page().blocks.iter().any(
@@ -952,7 +952,7 @@ fn the_exercise_measures_answers_holds_and_bounces() {
     assert_eq!((scan.interval_ms, scan.lag_ms, scan.filter.hold_ms, scan.filter.repeat_ms), (1_000, 650, 50, 300));
 }
 
-/// Lines of another program on a clock of our own: each is read, done and answered as over a socket.
+/// Lines of another program on a clock of our own: each is read, carried out and answered as over a socket.
 struct Line {
     walk: Walk,
     devices: Devices,
@@ -966,7 +966,7 @@ impl Line {
         serde_json::from_str(&answer.recv().unwrap()).unwrap()
     }
 
-    /// A press as worn switches and held keys send it: going down again and again, or bouncing open and shut.
+    /// A press as worn switches and held keys send it: pressed again and again, or bouncing.
     fn press(&mut self, random: &mut Pcg32) -> serde_json::Value {
         let mut last = self.send("press");
         if random.next_u32().is_multiple_of(2) {
@@ -987,8 +987,8 @@ impl Line {
     }
 }
 
-/// A whole level through the path of signals, with a tenth of the presses missed, strays, bounce, key repeat, an hour of
-/// silence and a clock that jumps: it is finished, nothing is chosen by silence, and the record holds.
+/// A whole level through the path of signals, with a tenth of the presses missed, stray presses, bounce, key repeat, an hour of silence and
+/// a clock that jumps: it is finished, nothing is chosen by silence, and the record is correct.
 #[test]
 fn a_level_is_finished_over_signals_with_every_fault_of_a_switch() {
     let games = games(&["sokoban"]);
@@ -1038,7 +1038,7 @@ fn a_level_is_finished_over_signals_with_every_fault_of_a_switch() {
                 if moves == played + 1 && is_lit && !resting {
                     right += 1;
                 } else if moves != played {
-                    // a wrong move is taken back, one taken back by a stray press is played again
+                    // a wrong move is undone, one undone by a stray press is played again
                     if moves > played {
                         line.send("undo");
                     } else {

@@ -1,4 +1,4 @@
-//! Tests of several players at one board: seats, turns, each person's own control, computer players beside the screen.
+//! Several players at one board: seats, turns, each person's own control, computer players in the background.
 
 use super::memory_store::MemoryStore;
 use super::opponents::{THREES, made};
@@ -13,7 +13,7 @@ use switchboard::shell::{
     Start, Switch,
 };
 
-/// A world with one game for two, and two players: Anna with one switch, Bob with a mouse, who reads Czech.
+/// Data with one game for two, and two players: Anna with one switch, Bob with a mouse, who reads Czech.
 fn world() -> MemoryStore {
     let mut game = made(THREES, &["Empty Empty Empty"; 3], &["111"; 3], (2, 2));
     game.id = "threes".into();
@@ -30,7 +30,7 @@ fn world() -> MemoryStore {
     store
 }
 
-/// The program, with work that it asks for done when it is told to.
+/// The program, whose tasks are carried out when a test says so.
 struct Table {
     app: App,
     now_ms: u64,
@@ -203,7 +203,7 @@ fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
     };
     assert_eq!(moves(&table), 0, "nobody plays for the computer");
     assert!(table.page().named("hurry").is_some());
-    // what another board asked for is dropped
+    // what was requested for another board is dropped
     table.handle(Event::Thought(u64::MAX, Finding::Move(Some("0,0".parse().unwrap()))));
     assert_eq!(moves(&table), 0);
     let job = table.asked.pop().unwrap();
@@ -228,7 +228,7 @@ fn a_game_of_several_goes_on_with_the_same_players() {
     table.seat(2, "computer strong Random");
     table.click("play");
     table.play("1,1");
-    // covered, the computer stops; on top again, it thinks anew
+    // when covered, the computer stops; on top again, it starts anew
     table.handle(Event::Signal(Signal::Help));
     let covered = table.asked.pop().unwrap();
     table.handle(Event::Thought(covered.task.number, Finding::Move(Some("0,0".parse().unwrap()))));

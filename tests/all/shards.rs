@@ -1,4 +1,4 @@
-//! Work that many machines share: whatever the number of shards and their order, together they write what one run writes.
+//! Work divided among several machines: whatever the number of shards and their order, together they write what a single run writes.
 
 use std::collections::BTreeMap;
 use std::fs;

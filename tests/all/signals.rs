@@ -1,4 +1,4 @@
-//! Signals of another program: a line in, one json line out after what it caused is done.
+//! Signals of another program: a line in, one json line out after everything it caused is done.
 
 use serde_json::Value;
 use std::time::Duration;
@@ -125,7 +125,7 @@ fn a_socket_left_behind_is_replaced_and_one_in_use_is_not() {
     let second = Devices::open(&wanted).err().unwrap();
     assert!(second.contains("cannot be made"), "{second}");
     drop(first);
-    // a file that is no socket is never removed
+    // a file that is not a socket is never removed
     std::fs::write(&path, "precious").unwrap();
     assert!(Devices::open(&wanted).is_err());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
@@ -241,7 +241,7 @@ fn the_socket_is_its_owners_alone_whatever_the_umask() {
     };
     assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
     drop(stream);
-    // asked by the system it ends as if it had been left, and cleans up
+    // when the system asks, it ends as if the player had left, and cleans up
     std::process::Command::new("kill").arg(child.id().to_string()).status().unwrap();
     assert!(child.wait().unwrap().success());
     assert!(!path.exists());

@@ -1,5 +1,5 @@
-//! One slip of an author, one finding: single errors of every kind are made in good games, and what `check` says is
-//! counted. Each must give exactly one finding, with line and column, and where a name was mistyped, name it.
+//! One slip, one finding: single errors of every kind are made in good games, and the findings of `check` are counted. Each must give
+//! exactly one finding, with line and column, which suggests the right name if a name was mistyped.
 
 use super::authoring::few_levels;
 use super::bad_games::{in_memory, line};
@@ -30,10 +30,9 @@ const GAMES: [&str; 10] = [
 /// How many slips of each kind are made.
 const EACH: usize = 5;
 
-/// Slips of each kind, a line each: `what | file | pattern | instead`. The slip is made where the first group of the
-/// pattern stands; instead of it stands the rest of the line: `~` a slip of the keyboard in that word, `$1` the group, `$2` ... others.
-/// `rules 1` and `rules 2` are rules.xml in that language, `rules` in either.
-/// A kind that ends in `?` must be answered with the right name.
+/// Kinds of slips, one per line: `what | file | pattern | instead`. The slip is made at the first group of the pattern, which is replaced
+/// by the rest of the line: `~` is a typing error in that word, `$1` the group, `$2` ... others. `rules 1` and `rules 2` are rules.xml in
+/// that language, `rules` in either. A kind that ends in `?` must be answered with the right name.
 const KINDS: &str = "tests/all/slips.txt";
 
 struct Kind {
@@ -77,7 +76,7 @@ impl Kind {
     }
 }
 
-/// The word with two letters swapped, one left out, or one doubled; the first stays.
+/// The word with two letters swapped, one omitted, or one doubled; the first stays.
 fn mistyped(word: &str, dice: &mut Dice) -> String {
     loop {
         let mut letters: Vec<char> = word.chars().collect();
@@ -102,13 +101,13 @@ struct Slip {
     wrong: String,
 }
 
-/// Where such a slip can be made: game, file, place, what stands there and what will.
+/// Where such a slip can be made: game, file, place, the text there and the replacement.
 fn possible(kind: &Kind, games: &[MemoryFiles], dice: &mut Dice) -> Vec<Slip> {
     let mut slips = Vec::new();
     for (game, files) in games.iter().enumerate() {
         for (path, bytes) in &files.files {
             let Ok(text) = std::str::from_utf8(bytes) else { continue };
-            // what all levels share is told at each of them
+            // what all levels share is reported for each of them
             if !path.ends_with(".xml") || path == "LEVELS/startingLayout.xml" || !kind.is_made_in(path, text) {
                 continue;
             }

@@ -1,7 +1,7 @@
-//! Texts that insta holds: cases that an author wrote, with what the program makes of them, in one file `tests/FOLDER/NAME.snap`.
+//! Texts held by insta: cases written by an author, with the program's output for them, in one file `tests/FOLDER/NAME.snap`.
 //!
-//! A test takes the author's lines out of the file, makes the whole text anew and holds it. `INSTA_UPDATE=always cargo test --test all --
-//! NAME` writes what comes out today: read the difference before you keep it. A new case is written without its outcome.
+//! A test takes the author's lines from the file, makes the whole text again and compares. `INSTA_UPDATE=always cargo test --test all --
+//! NAME` writes today's output: read the difference before you keep it. A new case is written without its output.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ pub fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
 }
 
-/// The names of all texts of a folder, in order. Nothing else may lie there but folders and the files named.
+/// The names of all texts in a folder, in order. It may contain nothing else but folders and the files named.
 pub fn names(of: &str, others: &[&str]) -> Vec<String> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder(of)).unwrap().map(Result::unwrap) {
@@ -28,14 +28,14 @@ pub fn names(of: &str, others: &[&str]) -> Vec<String> {
     names
 }
 
-/// What stands in a file now, without the head that insta writes.
+/// The contents of a file, without insta's header.
 pub fn written(of: &str, name: &str) -> String {
     let text = fs::read_to_string(folder(of).join(format!("{name}.snap"))).unwrap();
     let body = text.strip_prefix("---\n").and_then(|text| Some(text.split_once("\n---\n")?.1.to_owned()));
     body.unwrap_or(text)
 }
 
-/// Holds a text against the file, or writes it there.
+/// Compares a text with the file, or writes it there.
 pub fn hold(of: &str, name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(folder(of));

@@ -1,4 +1,4 @@
-//! The solver: its answers against a plain exhaustive search, its limits, and that it says what it does not know.
+//! The solver: its answers compared with a plain exhaustive search, its limits, and that it admits what it does not know.
 
 use super::rules_kit::{self, bools, layout, pieces, rules, words};
 use super::rules_one_random::{Dice, level_that_writes_its_end};
@@ -29,13 +29,13 @@ fn ask(engine: &Engine, aim: Aim) -> Report {
     solve(engine, &engine.start(0), aim, &Budget::default())
 }
 
-/// The length of a shortest solution by plain exhaustive search: none where there is no solution.
+/// The length of a shortest solution by plain exhaustive search: none if there is no solution.
 fn exhaustive(engine: &Engine, most: usize) -> Option<Option<usize>> {
     exhaustive_from(engine, engine.start(0), most)
 }
 
 fn exhaustive_from(engine: &Engine, start: State, most: usize) -> Option<Option<usize>> {
-    // up to the least number of moves that the level asks for, a state is another one after each number of moves
+    // up to the minimum number of moves, states with different numbers of moves are different
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
     let name = |state: &State| (engine.key(state).to_vec(), engine.moves_played(state).min(minimum));
     let mut seen = HashSet::from([name(&start)]);
@@ -64,7 +64,7 @@ fn exhaustive_from(engine: &Engine, start: State, most: usize) -> Option<Option<
     None
 }
 
-/// What the report says must be what exhaustive search says.
+/// What is reported must agree with exhaustive search.
 fn agree(engine: &Engine, aim: Aim, most: usize, what: &str) -> bool {
     let Some(truth) = exhaustive(engine, most) else { return false };
     let report = ask(engine, aim);
@@ -191,7 +191,7 @@ fn two_threads_prove_the_same_as_one_and_meet_as_many_states() {
         });
         assert_eq!(answers[0], answers[1]);
     }
-    // without one of its goals nothing ends the level: both look at the same positions
+    // without one of its goals nothing ends the level: both examine the same positions
     let mut game = shipped("sokoban");
     let state = game.levels[11].layout.matrices.iter_mut().find(|matrix| matrix.name.key() == "state").unwrap();
     let Values::Text(words) = &mut state.values else { panic!("STATE holds words") };
@@ -236,7 +236,7 @@ fn games_of_chance_are_left_alone() {
     assert_eq!(ask(&engine, Aim::Any).answer, Answer::Unknown { why: Why::Chance });
 }
 
-/// Shipped levels with at most so many states are searched exhaustively beside the solver.
+/// Shipped levels with at most this many states are also searched exhaustively.
 const FEW_STATES: usize = 5_000;
 
 #[test]
@@ -392,7 +392,7 @@ fn ends_that_rules_write_and_minimums_agree_with_exhaustive_search() {
     assert!(compared > 400 && waited > 50 && unsolvable > 50, "{compared} {waited} {unsolvable}");
 }
 
-/// Choosing the left cell puts the light out, choosing either writes the end off the board.
+/// Choosing the left cell turns the light off, choosing either writes the end off the board.
 #[test]
 fn an_end_written_off_the_board_is_an_end_to_wait_for() {
     let text = [("FINAL[0, 0] = Off;", false), ("STATE[0, 0] = Off;", false)];
@@ -440,7 +440,7 @@ fn tours_are_found_by_diving_and_pegs_by_going_deep() {
     }
 }
 
-/// Whether a way was found both ways; whatever found it, it must be one, and as short as exhaustive search says.
+/// Whether a solution was found bidirectionally; whatever found it, it must be valid, and as short as exhaustive search says.
 fn is_found_both_ways(engine: &Engine, state: &State, aim: Aim) -> bool {
     let truth = exhaustive_from(engine, state.clone(), 300_000).unwrap();
     let report = solve(engine, state, aim, &Budget::default());
@@ -472,7 +472,7 @@ fn tiles_are_searched_both_ways_where_there_are_few_and_the_ways_are_as_short_as
     assert!(both > 2, "{both}: the near ones end in a plain search");
 }
 
-/// Four words at once change places: nothing is ever written, all is carried.
+/// Four words at once change places: nothing is ever written, everything is carried.
 #[test]
 fn a_board_of_turning_squares_is_searched_both_ways() {
     let turn = "local w = STATE[A]; STATE[A] = STATE[A + (0, 1)]; STATE[A + (0, 1)] = STATE[A + (1, 1)]; \
@@ -540,7 +540,7 @@ fn detours_of_a_way_are_undone() {
     let engine = engine(shipped("sokoban"), 2);
     let start = engine.start(0);
     let Answer::Solved { moves: shortest, .. } = ask(&engine, Aim::Shortest).answer else { panic!("it can be solved") };
-    // a walk by chance that does not lose it, then a way from there
+    // a random walk that does not lose it, then a solution from there
     let mut dice = Dice::new(5);
     let (mut state, mut way) = (start.clone(), Vec::new());
     for _ in 0..30 {

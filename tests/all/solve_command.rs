@@ -50,7 +50,7 @@ fn an_author_is_told_whether_levels_can_be_solved_and_in_how_many_moves() {
     let minimum = |number: &'static str| ("description.xml", MINIMUM, number);
     let high = minimum("<MinimumNumberOfMoves>5</MinimumNumberOfMoves>");
     let low = minimum("<MinimumNumberOfMoves>1</MinimumNumberOfMoves>");
-    // lamps only ever go on, so both can never be dark again
+    // lamps can only be switched on, so both can never be dark again
     let never = (
         "startingLayout.xml",
         "<string>Light</string>\n          <string>Light</string>",

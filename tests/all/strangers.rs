@@ -1,5 +1,5 @@
-//! Folders of strangers: whatever lies in them, reading ends, says what it refused, and keeps no other game from the list.
-//! Each attack here once froze the program or ate all memory.
+//! Hostile folders: whatever is in them, reading ends, reports what it refused, and keeps no other game from the list. Each attack here
+//! once froze the program or used up all memory.
 
 use super::bad_games::in_memory;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +30,7 @@ fn codes(read: &Read) -> BTreeSet<&'static str> {
     read.problems.iter().map(|problem| problem.code.name()).collect()
 }
 
-/// So many pieces of text, each with its number.
+/// This many pieces of text, each with its number.
 fn many(count: usize, each: impl Fn(usize) -> String) -> String {
     (0..count).fold(String::new(), |mut all, number| {
         write!(all, "{}", each(number)).unwrap();
@@ -139,7 +139,7 @@ fn games_that_are_not_read_yet_are_listed_and_come_later() {
     assert!(all.iter().all(|entry| entry.game.is_some() && !waits(entry)) && reading.is_done());
 }
 
-/// Everything that commands print passes one place, where signs that a terminal obeys are written out.
+/// Everything that commands print passes one place, where characters that control a terminal are escaped.
 #[test]
 fn commands_print_in_one_place() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli");
@@ -150,7 +150,7 @@ fn commands_print_in_one_place() {
         for word in ["println!", "eprintln!", "stdout()", "stderr()", "print!("] {
             let allowed: &[&str] = match name.as_str() {
                 "output.rs" => continue,
-                // the line of progress, in words of our own
+                // the progress line, in our own words
                 "deadline.rs" => &["std::io::stderr()"],
                 // through `Shown`; whether it is a terminal
                 "history.rs" => &["Shown::new(BufWriter::new(io::stdout()))"],
@@ -226,7 +226,7 @@ fn check_ends_when_its_time_is_over_and_says_so() {
     });
     assert!(asked.get() > 0 && codes(&read).contains("F013"), "{:?}", codes(&read));
     assert!(!codes(&check(&good(), "x")).contains("F013"));
-    // ... within the rules too: a hundred thousand unknown names, of which the first are told
+    // ... within the rules too: a hundred thousand unknown names, the first of which are reported
     let mut files = good();
     let rules: String = (0..100_000).map(|n| format!("Unknown{n} = 1; ")).collect();
     let rules =
@@ -241,7 +241,7 @@ fn check_ends_when_its_time_is_over_and_says_so() {
     assert!(found.contains("F013") && found.contains("R022") && asked.get() < 5_000, "{found:?}, {}", asked.get());
 }
 
-/// The limits that docs/security.md tells, each with the constant that holds it.
+/// The limits stated in docs/security.md, each with its constant.
 #[test]
 fn the_limits_of_the_document_are_those_of_the_program() {
     use switchboard::{diag, disk, game};

@@ -1,5 +1,5 @@
-//! What is done beside the screen is data: a task sent through its JSON is the same task and has the same answer, so that
-//! a worker or another process can do it.
+//! What is done in the background is data: a task converted to JSON and back is the same task with the same answer, so that a worker or
+//! another process can do it.
 
 use super::screens::games;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Pages as text: what is lit is always in view and framed by shape, whatever the page and the size of the terminal.
+//! Pages as text: what is lit is always in view and framed recognisably, whatever the page and the size of the terminal.
 
 use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, every_page, games, text};

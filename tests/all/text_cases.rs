@@ -1,5 +1,5 @@
-//! Cases written as text, which need no Rust: rules with the board behind each move (tests/cases/rules.snap), and keys with what the
-//! page behind them offers (tests/cases/keys.snap). [`super::snapshots`] tells how they are held. Cases are parted by an empty line and begin
+//! Cases written as text, which need no Rust: rules with the board after each move (tests/cases/rules.snap), and keys with what the page
+//! then offers (tests/cases/keys.snap). [`super::snapshots`] says how they are compared. Cases are separated by an empty line and begin
 //! with `== what it shows`.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, rules, state_rows, words};
@@ -10,7 +10,7 @@ use switchboard::game::{Name, RuleLanguage, Value};
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::shell::{Choice, ChoiceKind, KeyMode, KeyPress, Page, Program};
 
-/// Makes each case of a text anew and holds the whole.
+/// Makes each case of a text again and compares the whole.
 fn hold_cases(name: &str, outcome: impl Fn(&[&str]) -> Vec<String>) {
     let text = written("cases", name);
     let cases = text.trim().split("\n\n").map(|case| {
@@ -31,15 +31,15 @@ fn item(line: &str) -> Option<(&str, i32)> {
     Some((name, value.parse().ok()?))
 }
 
-/// A rule behind `1:` or `2:`, its language; `1!:` and `2!:` end the round where the rule is done.
+/// A rule after `1:` or `2:`, its language; `1!:` and `2!:` end the round if the rule was done.
 fn rule(line: &str) -> Option<(RuleLanguage, &str, bool)> {
     let (head, contents) = line.split_once(": ")?;
     let language = if head.starts_with('1') { RuleLanguage::One } else { RuleLanguage::Two };
     ["1", "2", "1!", "2!"].contains(&head).then(|| (language, contents, head.ends_with('!')))
 }
 
-/// Rules, number items and rows of STATE, then `> move`; behind each move the test writes the rows, the items, what was said and how it ended,
-/// or why the move was refused. Every cell may be chosen.
+/// Rules, number items and rows of STATE, then `> move`; after each move the test writes the rows, the items, what was said and how it
+/// ended, or why the move was refused. Every cell may be chosen.
 fn after_moves(case: &[&str]) -> Vec<String> {
     let head: Vec<&str> = case.iter().take_while(|line| !line.starts_with("> ")).copied().collect();
     let list: Vec<(&str, bool)> =
@@ -96,7 +96,7 @@ fn name_of(choice: &Choice) -> String {
     }
 }
 
-/// Which screen a page is and what is lit, what can be chosen besides moves, and of what kind its notices are.
+/// Which screen a page is and what is lit, what can be chosen besides moves, and the kinds of its notices.
 fn names_of(page: &Page) -> Vec<String> {
     let lit: Vec<String> = page.focus.iter().map(|id| name_of(&page.choices[id.0])).collect();
     let choices = page.choices.iter().filter(|c| c.enabled && !matches!(c.kind, ChoiceKind::Move(..)));
@@ -106,7 +106,7 @@ fn names_of(page: &Page) -> Vec<String> {
     said.into_iter().chain(notices).collect()
 }
 
-/// `> keys`, parted by spaces; behind them the test writes what the page offers. It begins in Sokoban's first level, with the keyboard.
+/// `> keys`, separated by spaces; after them the test writes what the page offers. It begins in Sokoban's first level, with the keyboard.
 fn after_keys(case: &[&str]) -> Vec<String> {
     let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
     let mut out = vec![case[0].to_owned()];

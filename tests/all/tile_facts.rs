@@ -1,5 +1,5 @@
-//! Facts that boards of tiles are held to: the length of snakes and ladders against its Markov chain, path tracing
-//! against a slow tracer that knows only points of the plane, and pushing back what was pushed.
+//! Facts that boards of tiles must satisfy: the length of snakes and ladders compared with its Markov chain, path tracing compared with a
+//! slow tracer that knows only points of the plane, and pushing back what was pushed.
 
 use super::tile_games::Dice;
 use super::tile_kit::{Play, rules, source};
@@ -95,7 +95,7 @@ fn classic() -> String {
     )
 }
 
-/// Where a roll leads by the table alone.
+/// Where a roll leads according to the table alone.
 fn by_table(square: usize, roll: usize) -> usize {
     let to = square + roll;
     if to > 100 {
@@ -104,7 +104,7 @@ fn by_table(square: usize, roll: usize) -> usize {
     CLASSIC.iter().find(|(from, _)| *from == to).map_or(to, |(_, end)| *end)
 }
 
-/// The expected number of rolls from square 0: one equation a square, solved by elimination.
+/// The expected number of rolls from square 0: one equation per square, solved by elimination.
 fn expected_rolls() -> f64 {
     let mut rows: Vec<Vec<f64>> = (0..100)
         .map(|square| {
@@ -207,7 +207,7 @@ impl RandomBoard {
         Self { rules, state }
     }
 
-    /// A tile whose ends are joined at random: each end goes into one of several paths, or into none.
+    /// A tile whose ends are connected at random: each end belongs to one of several paths, or to none.
     fn tile(dice: &mut Dice, (x, y): (usize, usize), per_side: usize) -> String {
         let mut paths: Vec<Vec<String>> = vec![Vec::new(); 1 + dice.roll(2 * per_side)];
         let joined = 7 + dice.roll(6);
@@ -231,10 +231,10 @@ impl RandomBoard {
     }
 }
 
-/// A point on the edge of a tile, on a grid of `per_side + 1` steps a tile.
+/// A point on the edge of a tile, on a grid of `per_side + 1` steps per tile.
 type Point = (usize, usize);
 
-/// The board as points: for each cell the points that each of its paths joins, turned as the tile lies.
+/// The board as points: for each cell the points that each of its paths connects, with the tile's rotation applied.
 struct Slow<'b> {
     board: &'b RandomBoard,
     paths: BTreeMap<Cell, Vec<Vec<Point>>>,
@@ -266,7 +266,7 @@ impl<'b> Slow<'b> {
         (&self.board.rules.kinds[usize::from(tile.kind)], tile.face_down)
     }
 
-    /// Where one comes from a point of a cell: other cells that hold a point of the same path.
+    /// Where a point of a cell leads: other cells with a point of the same path.
     fn next(&self, (cell, point): (Cell, Point), may_turn: bool) -> BTreeSet<(Cell, Point)> {
         let own = self.paths[&cell].iter().filter(|path| path.contains(&point));
         let leaving: BTreeSet<Point> = own.flatten().copied().filter(|p| may_turn || *p != point).collect();
@@ -279,7 +279,7 @@ impl<'b> Slow<'b> {
         found
     }
 
-    /// The fewest tiles to each place, by going over all places until nothing changes.
+    /// The fewest tiles to each place, by visiting all places until nothing changes.
     fn distances(&self, from: (Cell, Point), may_turn: bool, most: usize) -> BTreeMap<(Cell, Point), usize> {
         let mut known = BTreeMap::from([(from, 0)]);
         loop {
@@ -376,7 +376,7 @@ fn paths_are_traced_as_a_slow_tracer_traces_them() {
             branched += usize::from(moves.len() > 4);
         }
     }
-    // Were the boards too simple, this would show nothing.
+    // If the boards were too simple, this would show nothing.
     assert!(compared == 4_800 && far > 500 && branched > 500, "{compared} {far} {branched}");
 }
 

@@ -1,5 +1,4 @@
-//! The games of tiles that come with the program: each played to its end by random players, and the facts that must
-//! hold after every move.
+//! The tile-map games that come with the program: each played to its end by random players, and the facts that must hold after every move.
 
 use super::screens;
 use std::sync::Arc;
@@ -11,7 +10,7 @@ use switchboard::tiles::{self, Choice, NO_TILE, Rules, State, TileStanding};
 pub const TILE_GAMES: [(&str, u8, u8); 4] =
     [("cheese-hunt", 2, 4), ("ropes-and-slides", 1, 6), ("shifting-garden", 2, 4), ("winding-paths", 2, 6)];
 
-/// Games of each that are played.
+/// How many games of each are played.
 const GAMES: u64 = 1_000;
 /// A random game that is longer than this does not end.
 const MOST_MOVES: usize = 100_000;
@@ -81,7 +80,7 @@ fn counted(rules: &Rules, state: &State) -> Vec<u32> {
     counts
 }
 
-/// Plays random choices to the end; every state is handed to `look`.
+/// Plays random choices to the end; every state is passed to `look`.
 fn play(rules: &Rules, seed: u64, players: u8, mut look: impl FnMut(&State)) -> (State, usize) {
     let (mut state, _) = tiles::start(rules, seed, players);
     let mut dice = Dice::new(seed);
@@ -98,7 +97,7 @@ fn play(rules: &Rules, seed: u64, players: u8, mut look: impl FnMut(&State)) -> 
     panic!("seed {seed}: still playing after {MOST_MOVES} moves");
 }
 
-/// How a thousand random games of `id` ended: won by each player (from 1) and drawn (0); and how long they were.
+/// How a thousand random games of `id` ended: won by each player (from 1) and drawn (0); and their lengths.
 fn play_out(id: &str) -> (Vec<u64>, usize) {
     let rules = rules(id);
     let (least, most) = TILE_GAMES.iter().find(|(known, ..)| *known == id).map(|(_, a, b)| (*a, *b)).unwrap();
@@ -190,7 +189,7 @@ fn a_game_saved_in_the_middle_goes_on_the_same_way() {
     }
 }
 
-/// A tile in a hand, or on top of the pile, that looks the same however it is turned is never offered to be turned.
+/// A tile in a hand, or on top of the pile, that looks the same however it is turned is never offered for turning.
 #[test]
 fn turning_is_offered_only_where_it_changes_the_tile() {
     let rules = rules("winding-paths");
@@ -209,8 +208,8 @@ fn turning_is_offered_only_where_it_changes_the_tile() {
     assert_eq!(offered, [true, true], "tiles of both kinds were met");
 }
 
-/// A computer player must not know what a person in its place could not: another chance lays anew what is hidden, and
-/// nothing else, and no tile is made or lost.
+/// A computer player must not know what a person in its place could not: reseeding rearranges what is hidden, and nothing else, and no tile
+/// is created or lost.
 #[test]
 fn what_is_hidden_is_laid_anew_and_nothing_else() {
     for (id, _, most) in TILE_GAMES {
@@ -235,7 +234,7 @@ fn what_is_hidden_is_laid_anew_and_nothing_else() {
     }
 }
 
-/// The ancestor calls the file rules.json.
+/// The original program calls the file rules.json.
 #[test]
 fn a_folder_with_rules_json_alone_is_a_game_of_tiles() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games/ropes-and-slides");

@@ -12,15 +12,15 @@ pub fn source(text: &str) -> Source {
 /// The rules of a text that must have no problem.
 pub fn rules(text: &str) -> Rules {
     let (rules, problems) = tiles::read(&source(text));
-    // an item to be found that could be taken: here there is no room for it by then
+    // an item to be found that could be taken: a full hand prevents that here
     assert!(problems.iter().all(|problem| problem.code == "T047"), "{problems:?}\n{text}");
     rules.unwrap()
 }
 
-/// A board from a drawing, a row a line, tiles parted by white space: each tile the sides that its path joins (`LR`,
-/// `U`), `+` for two paths that cross unjoined, `.` for an empty place, `?UD` for a tile lying face down. Behind `=`
-/// stands more of the tile in JSON, `~` for a space: `LR="items":["coin~2"]`. `o` is a tile without a path.
-/// `pile` lists tiles without a place the same way; `more` are further fields of the game, `players` the players' fields.
+/// A board from a drawing, one row per line, tiles separated by white space: for each tile the sides that its path connects (`LR`, `U`),
+/// `+` for two paths that cross without joining, `.` for an empty place, `?UD` for a tile lying face down. More of the tile may follow
+/// after `=` in JSON, with `~` for a space: `LR="items":["coin~2"]`. `o` is a tile without a path. `pile` lists tiles without a place in
+/// the same way; `more` are further fields of the game, `players` the players' fields.
 pub fn board(drawing: &str, pile: &str, more: &str, players: &[&str]) -> String {
     let rows: Vec<Vec<&str>> =
         drawing.lines().map(|l| l.split_whitespace().collect()).filter(|r: &Vec<_>| !r.is_empty()).collect();
@@ -55,7 +55,7 @@ fn tile(word: &str, at: Option<(usize, usize)>) -> String {
     format!("{{{}}}", fields.join(", "))
 }
 
-/// The fields of a player who begins at this end.
+/// The fields of a player who starts at this end.
 pub fn from(x: u8, y: u8, side: &str) -> String {
     format!("\"starting_x\": {x}, \"starting_y\": {y}, \"starting_side\": \"{side}\", \"starting_path_index\": 0")
 }

@@ -1,5 +1,5 @@
-//! The games of tiles in the program: a whole game of each by one switch through the real signal path, what is said,
-//! how the scanner groups choices, the curtain before hidden hands.
+//! Tile-map games in the program: a whole game of each with one switch through the real signal path, what is said, how the scanner groups
+//! choices, the curtain before hidden hands.
 
 use super::memory_store::MemoryStore;
 use super::screens::{self, Walk, Way};
@@ -14,12 +14,12 @@ use switchboard::play::{
 use switchboard::scan::Method;
 use switchboard::shell::{Block, ChoiceKind, Event, Profile, SavePlace, Start};
 
-/// The program in a world in memory, at a game of tiles, where Ann and Bob sit down in this order.
+/// The program with data in memory, at a tile-map game, where Ann and Bob sit down in this order.
 fn at(id: &str, way: Way, language: Language, method: Option<Method>) -> Walk {
     seated(id, way, [language; 2], method, &["edit 2", "sit person Bob", "play"])
 }
 
-/// The same, with these choices among those who may play.
+/// The same, with these choices of who may play.
 fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, names: &[&str]) -> Walk {
     let mut store = MemoryStore::new(screens::games(&[id]));
     let mut settings = Walk::settings(way);
@@ -57,7 +57,7 @@ fn began(engine: &Engine, walk: &mut Walk, id: &str) -> State {
     engine.start_with(seed, 2)
 }
 
-/// Opens the curtain if it is there; whether it was.
+/// Opens the curtain if it is there; returns whether it was.
 fn uncover(walk: &mut Walk) -> bool {
     let is_there = walk.page().named("uncover").is_some();
     assert!(!is_there || moves(walk).is_empty() && walk.choose_name("uncover"));
@@ -70,7 +70,7 @@ fn moves(walk: &Walk) -> Vec<Move> {
     walk.page().choices.iter().filter_map(|choice| of(choice.kind)).collect()
 }
 
-/// What a move brings at once: goals, items, not being out.
+/// What a move gains at once: goals, items, not being out.
 fn worth(events: &[TileEvent], own: u8) -> i32 {
     let one = |event: &TileEvent| match event {
         TileEvent::Reached(player, _) if *player == own => 100,
@@ -87,7 +87,7 @@ fn worth(events: &[TileEvent], own: u8) -> i32 {
     events.iter().map(one).sum()
 }
 
-/// A player who looks one choice ahead, two where the turn goes on: its games are short.
+/// A player who looks one choice ahead, two if the turn continues: this keeps games short.
 fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
     let own = engine.player(state);
     let value = |state: &State, chosen: &Move| {
@@ -104,7 +104,7 @@ fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
             let goes_on = engine.player(&after) == own && engine.outcome(&after) == Outcome::Playing;
             let settles = |next: &&Move| goes_on && matches!(next, Move::Cell(_) | Move::Push { .. } | Move::Pass);
             let then = engine.moves(&after).iter().filter(settles).map(|next| value(&after, next).0).max();
-            // Turning a tile and taking up another one is worth what can be done then, and a little trouble.
+            // Turning a tile or selecting another one is worth what can be done then, minus a little for the trouble.
             let unsettled = if matches!(chosen, Move::Turn | Move::Hand(_)) { -200 } else { 0 };
             let trouble = i32::from(unsettled != 0);
             (now + then.unwrap_or(unsettled) - trouble, *chosen)
@@ -115,12 +115,12 @@ fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
     list[dice.roll(list.len())]
 }
 
-/// What the player in turn is asked; none while starting places are chosen.
+/// What the current player must choose; none while starting places are chosen.
 fn action(engine: &Engine, state: &State) -> Option<TileAction> {
     engine.table(state).unwrap().action()
 }
 
-/// Plays a game to its end by one switch; the engine beside it must offer the same at every step.
+/// Plays a game to its end with one switch; the engine beside it must offer the same at every step.
 fn play_by_switch(id: &str, seed: u64) -> usize {
     let engine = Engine::new(game(id), 0).unwrap();
     let mut walk = at(id, Way::Switch, Language::English, None);
@@ -270,7 +270,7 @@ fn both_begin() -> Walk {
     walk
 }
 
-/// What stands before the hand of whoever is next.
+/// What is shown before the hand of the next player.
 fn curtain(name: &str) -> String {
     screens::text_with("behind-curtain", &[("name", name.into())])
 }
@@ -284,7 +284,7 @@ fn hands_are_hidden_until_the_switch_opens_the_curtain() {
     assert!(walk.choose_name("uncover"));
     assert_eq!(hidden(&walk), [false; 3]);
     assert!(moves(&walk).contains(&Move::Hand(1)));
-    // The same player goes on without another curtain.
+    // The same player continues without another curtain.
     assert!(walk.play(Move::Hand(1)));
     assert_eq!(hidden(&walk), [false; 3]);
 }

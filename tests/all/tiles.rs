@@ -5,15 +5,15 @@ use switchboard::grid::Cell;
 use switchboard::tiles::{From, Movement, Reach, TileEvent, TileGoal, TileStanding};
 
 const MOVE: &str = r#""turn_structure": ["move"]"#;
-/// A row of five tiles joined from end to end.
+/// A row of five tiles connected from end to end.
 const ROW: &str = "LR LR LR LR LR";
 
-/// One player who begins at the left end of a row.
+/// One player who starts at the left end of a row.
 fn alone(drawing: &str, more: &str) -> Play {
     Play::new(&board(drawing, "", more, &[&from(0, 0, "L")]))
 }
 
-/// What one player alone may choose at first.
+/// What a single player may choose at first.
 fn offered(drawing: &str, more: &str) -> String {
     alone(drawing, more).choices()
 }
@@ -43,7 +43,7 @@ fn every_field_has_its_default() {
 #[test]
 fn movement_reaches_what_its_fields_allow() {
     let cases = [
-        // free: anything, the own tile included
+        // free: anywhere, including its own tile
         (ROW, "", "0,0 1,0 2,0 3,0 4,0"),
         (ROW, r#", "movement_type": "free", "min_move_distance": 2"#, "2,0 3,0 4,0"),
         (ROW, r#", "max_move_distance": 2"#, "0,0 1,0 2,0"),
@@ -53,10 +53,10 @@ fn movement_reaches_what_its_fields_allow() {
         (ROW, r#", "movement_type": "forced""#, "4,0"),
         (ROW, r#", "movement_type": "forced", "max_move_distance": 3"#, "3,0"),
         (ROW, r#", "movement_type": "forced", "min_move_distance": 5"#, ""),
-        // a tile that ends movement is not passed
+        // a tile that ends movement cannot be passed
         (r#"LR LR LR="movement_ending":true LR LR"#, "", "0,0 1,0 2,0"),
         (r#"LR LR LR="movement_ending":true LR LR"#, r#", "movement_type": "forced""#, "2,0"),
-        // a tile lying face down, an empty place and a tile without the path are not entered
+        // a tile lying face down, an empty place and a tile without the path cannot be entered
         ("LR LR ?LR LR LR", "", "0,0 1,0"),
         ("LR LR . LR LR", "", "0,0 1,0"),
         ("LR LR UD LR LR", "", "0,0 1,0"),
@@ -131,7 +131,7 @@ fn all_pieces_go_forward_to_their_ends_at_once() {
     let more = r#""turn_structure": ["push", "moveAll"], "only_forward_movement": true"#;
     let mut play = Play::new(&board("LR LR LR\nLR LR LR\nUD UD UD", "", more, &[&from(0, 0, "L"), &from(2, 1, "R")]));
     play.play("push 1 up");
-    // Column 1 moved up: the way in row 0 goes on, that in row 1 does not.
+    // Column 1 moved up: the path in row 0 continues, that in row 1 does not.
     assert_eq!((play.at(1), play.at(2)), ("2,0 L".into(), "2,1 R".into()));
     assert_eq!(play.tiles(), "0 4 2 3 7 5 6 1 8");
 }
@@ -188,7 +188,7 @@ fn tiles_are_added_anywhere_or_where_the_path_leads() {
     let connected = format!(r#"{add}, "adding_mode": "connected""#);
     let mut play = Play::new(&board(open, "LR LR", &connected, &[&from(0, 1, "L")]));
     assert_eq!(play.choices(), "2,1 turn");
-    // Turned, the tile does not go on from the path: it can be turned again.
+    // Turned, the tile does not continue the path: it can be turned again.
     assert_eq!(play.play("turn").choices(), "turn");
     play.play("turn 2,1");
     assert!(play.tiles().starts_with(". . . 0 1 ") && play.state.tile_at(&play.rules, Cell::new(2, 1)).is_some());
@@ -211,7 +211,7 @@ fn a_hand_is_dealt_laid_from_and_filled_again() {
     assert_eq!(play.choices(), "1,0 2,0 hand 0 turn");
     play.play("2,0");
     assert_eq!(play.tiles(), format!("0 . {}", dealt[0][1]));
-    // The new tile comes where the old one was; the next player is in turn with the first tile up.
+    // The new tile takes the place of the old one; the next player's turn begins with the first tile.
     assert_eq!(hands(&play), [vec![dealt[0][0], top], dealt[1].clone()]);
     assert_eq!((play.state.turn, play.state.chosen), (1, 0));
     play.play("1,0");
@@ -227,9 +227,9 @@ fn tiles_are_exchanged_within_the_rules() {
     assert_eq!(begin("", &[&one]).choices(), "1,0 2,0 3,0 turn pass");
     assert_eq!(begin(r#", "exchange_only_flipped": true"#, &[&one]).choices(), "2,0 turn pass");
     assert_eq!(begin(r#", "exchanging_mode": "connected""#, &[&one]).choices(), "1,0 2,0 turn pass");
-    // Not the tile that somebody stands on.
+    // Not a tile with a piece on it.
     assert_eq!(begin("", &[&one, &from(1, 0, "L")]).choices(), "2,0 3,0 turn pass");
-    // The tile taken off lies on the pile, and what is laid shows its paths.
+    // The tile taken off lies on the pile, and the one laid shows its paths.
     let mut play = begin("", &[&one]);
     assert_eq!(play.play("2,0").tiles(), "0 1 4 3");
     assert_eq!(play.state.pile, [2]);
@@ -295,7 +295,7 @@ fn each_effect_does_what_it_says() {
         Play::new(&board(&drawing, "", &items, players))
     };
     let (one, two) = (from(0, 0, "L"), from(0, 0, "L"));
-    // move: the piece stands on another tile, facing as it is said there
+    // move: the piece stands on another tile, facing as given there
     let mut play = begin(r#""move~3~0~R~0""#, &[&one]);
     assert_eq!(play.play("2,0").at(1), "3,0 R");
     assert_eq!(play.events, [TileEvent::Carried(1, Cell::new(3, 0))]);
@@ -304,7 +304,7 @@ fn each_effect_does_what_it_says() {
     play.play("2,0");
     assert_eq!((play.state.players[0].out, play.state.standing), (true, TileStanding::Won(2)));
     assert_eq!(play.events, [TileEvent::Out(1)]);
-    // collect: items are left there; send: they go back to a tile
+    // collect: items are left there; send: they return to a tile
     for (effect, event, wanted) in [
         (r#""collect""#, TileEvent::Delivered(1), [0, 0, 2, 0, 0]),
         (r#""send~4~0""#, TileEvent::Lost(1), [0, 0, 0, 0, 2]),
@@ -389,7 +389,7 @@ fn the_end_by_items_is_won_by_points() {
         play.play("2,0 1,0 2,0");
         assert_eq!(play.state.standing, TileStanding::Playing, "and now it is carried");
         let mut other = Play { rules: rules(&text), state: play.state.clone(), events: vec![] };
-        // Carried to the other's side it is a point for him: one each, a draw.
+        // Carried to the other's side it is a point for the other player: one each, a draw.
         assert_eq!(play.play("2,0").state.standing, TileStanding::Drawn);
         assert_eq!(other.play("0,0").state.standing, TileStanding::Won(1));
         assert_eq!(switchboard::tiles::points(&other.rules, &other.state, 0), 2);

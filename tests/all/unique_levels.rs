@@ -1,5 +1,5 @@
-//! Proofs about levels of the logic games: that they have one answer and that the fewest moves they claim are the fewest.
-//! The solvers here know the puzzles, not the program; what they solve is read from the board a player sees.
+//! Proofs about levels of the logic games: that they have one answer and that the fewest moves they claim are the fewest. The solvers here
+//! know the puzzles, not the program; what they solve is read from the board that a player sees.
 
 use super::games::{folder_of, folders};
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use switchboard::game::{Game, Layer, Level, Text, Value, Values, read_game};
 use switchboard::grid::Cell;
 use switchboard::play::{Engine, Move};
 
-/// The most answers that are looked for: a second one is enough to know.
+/// The most answers looked for: a second one is enough to know.
 const LIMIT: usize = 2;
 
 fn game(id: &str) -> Arc<Game> {
@@ -39,7 +39,7 @@ fn chosen(level: &Level) -> BTreeMap<usize, usize> {
     times
 }
 
-/// Runs `proof` on each level of a game; it tells what is wrong.
+/// Runs `proof` on each level of a game; it returns what is wrong.
 fn each_level(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
     let game = game(id);
     let faults: Vec<String> =
@@ -55,10 +55,10 @@ fn only<T: PartialEq + std::fmt::Debug>(answers: &[T], wanted: &T) -> Result<(),
     }
 }
 
-// ---------------------------------------------------------------- fewest moves where each choice turns one cell
+// ---------------------------------------------------------------- fewest moves if each choice changes one cell
 
-/// Chooses each cell until it shows what FINAL shows. No choice may touch another cell, so with one answer
-/// the choices added up are the fewest that can end the level.
+/// Chooses each cell until it shows what FINAL shows. No choice may affect another cell, so with one answer the choices added up are the
+/// fewest that can end the level.
 fn fewest_choices(id: &str) {
     let game = game(id);
     for (number, level) in game.levels.iter().enumerate() {
@@ -107,7 +107,7 @@ fn blackout_takes_the_fewest_moves_it_claims() {
 
 // ---------------------------------------------------------------- Lights Out
 
-/// The fewest presses that darken a board of `w` columns: elimination, then every way to add presses that change nothing.
+/// The fewest presses that darken a board with `w` columns: elimination, then every way to add presses that change nothing.
 fn fewest_presses(w: usize, lit: &[bool]) -> Option<u32> {
     let h = lit.len() / w;
     let press = |cell: usize| {
@@ -220,7 +220,7 @@ fn the_sudoku_solver_sees_a_second_answer() {
 
 // ---------------------------------------------------------------- Nonograms
 
-/// All ways to lay runs from square `from` on that agree with what is known, as bits; joined into (always filled, ever filled).
+/// All ways to place runs from square `from` on that agree with what is known, as bits; combined into (always filled, ever filled).
 fn lay(runs: &[usize], from: usize, n: usize, laid: u32, known: (u32, u32), joined: &mut Option<(u32, u32)>) {
     let (filled, gaps) = known;
     let Some((&run, rest)) = runs.split_first() else {
@@ -233,7 +233,7 @@ fn lay(runs: &[usize], from: usize, n: usize, laid: u32, known: (u32, u32), join
     let needed = rest.iter().map(|r| r + 1).sum::<usize>();
     for at in from..=n.saturating_sub(run + needed) {
         let bits = ((1u32 << run) - 1) << at;
-        // what lies before this run and is filled must have been laid already
+        // what is filled before this run must have been placed already
         if at + run + needed > n || filled & !laid & ((1u32 << at) - 1) != 0 {
             break;
         }
@@ -325,10 +325,10 @@ fn the_nonogram_solver_sees_a_second_answer() {
 
 // ---------------------------------------------------------------- Blackout Equations
 
-/// A fraction, its lower part never 0.
+/// A fraction whose denominator is never 0.
 type Fraction = (i128, i128);
 
-/// One side of an equation, read generously: a number may begin with 0 and have a sign, division may leave fractions.
+/// One side of an equation, read leniently: a number may begin with 0 and have a sign, division may give fractions.
 fn side(text: &str) -> Option<Fraction> {
     let mut rest = text;
     let (mut sum, mut product, mut operator): (Fraction, Fraction, char) = ((0, 1), (0, 1), '+');
@@ -435,7 +435,7 @@ impl Net {
         (self.wraps || inside).then(|| (y.rem_euclid(h) * w + x.rem_euclid(w)) as usize)
     }
 
-    /// Leaves out turns that no turn of a neighbour answers.
+    /// Removes rotations that no rotation of a neighbour matches.
     fn narrow(&self, turns: &mut [Vec<u8>]) -> bool {
         let mut changed = true;
         while changed {
@@ -529,9 +529,9 @@ fn pieces_are_told_apart_by_picture_symbol_and_speech() {
         let game = read_game(&FolderFiles::new(path), id).game.unwrap();
         let mut looks: Vec<(&[Layer], &Text)> = Vec::new();
         let mut symbols: BTreeMap<&str, &Text> = BTreeMap::new();
-        // a piece of which nothing is said is decoration: lines of a board, its frame
+        // a piece without a label is decoration: lines of a board, its frame
         for piece in game.pieces.iter().filter(|piece| !piece.label.is_empty()) {
-            // what looks alike must be said alike (the backs of cards), and the same for what a terminal shows
+            // what looks alike must have the same label (the backs of cards), and the same symbol in a terminal
             let look = looks.iter().find(|(layers, _)| *layers == piece.layers.as_slice()).map(|(_, label)| *label);
             let symbol = symbols.insert(&piece.symbol, &piece.label);
             if look.is_some_and(|label| *label != piece.label) {

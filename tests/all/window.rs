@@ -114,7 +114,7 @@ fn a_pointer_points_and_presses() {
     driver.release();
     let id = ChoiceId(31);
     assert_eq!(driver.events(), [Event::PointAt(id), Event::Click(id)]);
-    // what is dimmed is neither pointed at nor pressed
+    // what is dimmed can be neither pointed at nor pressed
     let undo = driver.place_of("Undo").unwrap().center();
     driver.move_to(undo.x, undo.y);
     assert_eq!(driver.events(), []);
@@ -138,7 +138,7 @@ fn a_click_acts_on_what_lies_under_it_whatever_is_lit() {
     page.slot_ms = 1000;
     let mut driver = open(page.clone(), (1000.0, 720.0));
     let hint = driver.place_of("Hint").unwrap().center();
-    // the window came up under a pointer that lies still: its button may be a switch, and takes no focus
+    // the window opened under a pointer that does not move: its button may be a switch, and takes no focus
     driver.move_to(hint.x, hint.y);
     driver.press();
     driver.release();
@@ -315,7 +315,7 @@ fn the_focus_stays_in_view() {
     assert!(place.y > 0.0 && place.y + place.height <= 600.0, "{place:?}");
 }
 
-/// A page of one long list, `number` rows of it lit from `first` on.
+/// A page with one long list, `number` rows of it lit from `first` on.
 fn rows_lit(percent: u16, rows: usize, first: usize, number: usize, zone: Zone) -> Page {
     let mut page = list_page(Theme::Light, percent);
     page.blocks.clear();
@@ -436,7 +436,7 @@ fn a_piece_on_its_way_keeps_no_press_waiting() {
     let piece = std::mem::take(&mut board.faces[0].pictures);
     board.faces[3].pictures.extend(piece);
     driver.show(page);
-    // no timer fires here: what is told is told at once
+    // no timer fires here: what is reported is reported at once
     driver.key("Enter");
     assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
     driver.shot();

@@ -1,6 +1,5 @@
-//! A window without a display: the real application driven by hand, and pages to show in it.
-//! Events go to the widgets first, then to what the application listens to; tasks are carried out; timers never
-//! fire by themselves.
+//! A window without a display: the real application driven by hand, and pages to show in it. Events go to the widgets first, then to what
+//! the application listens to; tasks are carried out; timers never fire by themselves.
 
 use iced_test::core::renderer::{self, Headless};
 use iced_test::core::{Event as Raw, Point, Size, SmolStr, clipboard, event, keyboard, mouse, widget, window};
@@ -40,7 +39,7 @@ impl Pictures for Pieces {
     }
 }
 
-/// A picture of 8 x 8 pixels; one frame a colour.
+/// A picture of 8 x 8 pixels; one frame per colour.
 fn bitmap(format: image::ImageFormat, colors: &[[u8; 3]]) -> Vec<u8> {
     let plain = |[r, g, b]: [u8; 3]| image::RgbaImage::from_pixel(8, 8, image::Rgba([r, g, b, 255]));
     let mut bytes = std::io::Cursor::new(Vec::new());
@@ -65,7 +64,7 @@ pub struct Told {
     pub keys: Keys,
 }
 
-/// A program that shows a page and keeps what it is sent.
+/// A program that shows a page and records what it is sent.
 #[derive(Clone, Default)]
 pub struct Shown(pub Rc<RefCell<Told>>);
 
@@ -105,7 +104,7 @@ pub fn choice(label: &str, kind: ChoiceKind) -> Choice {
     }
 }
 
-/// A board of these many cells with pictures of every sort, its choices first in the page.
+/// A board with this many cells and pictures of every kind, its choices first in the page.
 pub fn board_page(width: u8, height: u8) -> Page {
     let size = BoardSize::new(width, height);
     let file = |name: &str| Picture::File { name: name.to_owned(), rotation: Rotation::None };
@@ -233,7 +232,7 @@ impl Shot {
         [self.pixels[i], self.pixels[i + 1], self.pixels[i + 2]]
     }
 
-    /// Keeps the picture where a developer can look at it.
+    /// Keeps the picture where a developer can view it.
     pub fn save(&self, name: &str) {
         let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
         let (width, height) = (self.width as u32, self.height as u32);
@@ -350,7 +349,7 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
         }
     }
 
-    /// A key goes down and up. `name` is a letter or a named key such as `Enter`, with `alt+` and the like before it.
+    /// Presses and releases a key. `name` is a letter or a named key such as `Enter`, with `alt+` and the like before it.
     pub fn key(&mut self, name: &str) {
         self.key_down(name, false);
         self.key_up(name);
@@ -420,19 +419,19 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
         self.event(Raw::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)));
     }
 
-    /// The events the program was sent since this was asked last.
+    /// The events the program was sent since the last call.
     pub fn events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.told.borrow_mut().events)
     }
 
-    /// Every text widget: its words, where it lies, and whether it is cut off by the window without a way to scroll.
+    /// Every text widget: its words, where it is, and whether the window cuts it off without a way to scroll.
     pub fn texts(&mut self) -> Vec<(String, iced_test::core::Rectangle)> {
         let mut found = Texts::default();
         self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
         found.list
     }
 
-    /// Texts below or above the window that no scrolling part could bring into it.
+    /// Texts below or above the window that no scrolling part could bring into view.
     pub fn unreachable(&mut self) -> Vec<(String, iced_test::core::Rectangle)> {
         let mut found = Texts::default();
         self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
@@ -459,7 +458,7 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
     }
 }
 
-/// Gathers texts and where they lie on the screen, scrolling taken into account.
+/// Collects texts and where they are on the screen, with scrolling taken into account.
 #[derive(Default)]
 struct Texts {
     list: Vec<(String, iced_test::core::Rectangle)>,
@@ -496,8 +495,8 @@ impl widget::Operation for Texts {
     }
 }
 
-/// The cell's place on a board that fills a page without other blocks is found by its pixels: where a click on the
-/// middle of the window's board answers with this cell.
+/// Finds a cell's place on a board that fills a page without other blocks by its pixels: where a click on the middle of the window's board
+/// answers with this cell.
 pub fn cells_hit(driver_events: &[Event]) -> Vec<Cell> {
     driver_events
         .iter()

@@ -1,5 +1,5 @@
-//! The bodies of the fuzz targets: each takes any bytes and panics only where the program is at fault.
-//! cargo-fuzz runs them without end (CONTRIBUTING.md), tests/all/fuzzed.rs a while with seeded bytes.
+//! The bodies of the fuzz targets: each takes any bytes and panics only on a bug of the program. cargo-fuzz runs them without end
+//! (CONTRIBUTING.md), tests/all/fuzzed.rs for a while with seeded bytes.
 
 use super::puzzle_kit;
 use super::rules_kit::{bools, game, int, ints, layout, pieces, rules, text, words};
@@ -15,7 +15,7 @@ use switchboard::play::{Engine, Move, Outcome, check};
 use switchboard::puzzlescript::{self, Input};
 use switchboard::rules::problems;
 
-/// A target: its name, and what it does with some bytes; whether they led all the way (were played, were a save).
+/// A target: its name, and what it does with some bytes; it returns whether they got all the way (were played, were a save).
 pub type Target = (&'static str, fn(&[u8]) -> bool);
 
 /// All of them.
@@ -46,7 +46,7 @@ const GOOD: [(&str, &[u8]); 10] = [
     ("LEVELS/02/startingLayout.xml", include_bytes!("../bad_games/good/LEVELS/02/startingLayout.xml")),
 ];
 
-/// The good game with files changed: a line `=== path` begins a file, a line `--- path` takes one away.
+/// The good game with files changed: a line `=== path` begins a file, a line `--- path` removes one.
 fn folder_of(data: &[u8]) -> MemoryFiles {
     let mut files = MemoryFiles { files: GOOD.iter().map(|(p, b)| ((*p).to_owned(), b.to_vec())).collect() };
     let mut open = None;
@@ -81,7 +81,7 @@ pub fn folder(data: &[u8]) -> bool {
     played
 }
 
-/// Any text as the source of a PuzzleScript game is read, every fault with a place that is there, and played.
+/// Any text is read as the source of a PuzzleScript game, every problem with a place that exists, and played.
 pub fn puzzle_source(data: &[u8]) -> bool {
     let source = String::from_utf8_lossy(data).into_owned();
     let (game, problems) = puzzlescript::read("game.puzzlescript", &source);
@@ -89,8 +89,8 @@ pub fn puzzle_source(data: &[u8]) -> bool {
     game.is_some_and(|game| puzzle_play(&game, &game, data))
 }
 
-/// The parts of inputs of `puzzle_machine` are rules, conditions and levels of a small game. What comes of an input is the
-/// same on a board that was played on before and on a new one.
+/// The parts of inputs of `puzzle_machine` are rules, conditions and levels of a small game. The effect of an input is the same on a board
+/// that was played on before and on a new one.
 pub fn puzzle_machine(data: &[u8]) -> bool {
     let text = String::from_utf8_lossy(data).into_owned();
     let mut parts = text.split("\n---\n");
@@ -101,7 +101,7 @@ pub fn puzzle_machine(data: &[u8]) -> bool {
     puzzle_play(&game, &new, data)
 }
 
-/// Plays the first levels; `other` is the same game read anew.
+/// Plays the first levels; `other` is the same game read again.
 fn puzzle_play(game: &puzzlescript::Game, other: &puzzlescript::Game, data: &[u8]) -> bool {
     let mut played = false;
     for entry in game.levels().iter().take(2) {
@@ -123,19 +123,19 @@ fn puzzle_play(game: &puzzlescript::Game, other: &puzzlescript::Game, data: &[u8
     played
 }
 
-/// Texts of rules in language 1 are read; they do the same compiled and literal.
+/// Texts are read as rules in language 1; compiled and literally interpreted, they do the same.
 pub fn language_one(data: &[u8]) -> bool {
     let list = texts(data);
     read_rules(RuleLanguage::One, &list);
     rules_one_random::same(Dice::of_bytes(data), Some(list)) > 0
 }
 
-/// Texts of rules in language 2 are read and, where they can be, run.
+/// Texts are read as rules in language 2 and, if possible, run.
 pub fn language_two(data: &[u8]) -> bool {
     read_rules(RuleLanguage::Two, &texts(data)).is_some_and(|engine| play(&engine, data))
 }
 
-/// A random level and random rules in either language do the same on the machine and in a plain evaluator.
+/// Random rules in either language do the same on a random level in the machine and in a plain evaluator.
 pub fn machine(data: &[u8]) -> bool {
     match data.split_first() {
         Some((first, rest)) if first % 2 == 0 => rules_one_random::same(Dice::of_bytes(rest), None) > 0,
@@ -144,7 +144,7 @@ pub fn machine(data: &[u8]) -> bool {
     }
 }
 
-/// Any bytes are read as a save, as they are and with a right check sum; what was read is written and read again.
+/// Any bytes are read as a save, as they are and with a correct check sum; what was read is written and read again.
 pub fn saves(data: &[u8]) -> bool {
     let mut summed = String::from_utf8_lossy(data).into_owned();
     let sum = xxhash_rust::xxh3::xxh3_64(summed.as_bytes());
@@ -177,7 +177,7 @@ fn texts(data: &[u8]) -> Vec<(String, bool)> {
     text.split("\n---\n").enumerate().map(|(number, text)| (text.to_owned(), number % 2 == 1)).collect()
 }
 
-/// A level with something of everything that rules can name.
+/// A level with something of every kind that rules can name.
 fn board() -> Layout {
     layout(
         0,
@@ -200,7 +200,7 @@ fn made(language: RuleLanguage, list: &[(String, bool)]) -> Game {
     game
 }
 
-/// Reads, checks and compiles rules; what is wrong with them has its place.
+/// Reads, checks and compiles rules; every problem has its place.
 fn read_rules(language: RuleLanguage, list: &[(String, bool)]) -> Option<Engine> {
     let game = made(language, list);
     let Kind::Rules(rules) = &game.kind else { return None };
@@ -218,7 +218,7 @@ fn read_rules(language: RuleLanguage, list: &[(String, bool)]) -> Option<Engine>
     }
 }
 
-/// Each problem stands where its file has text, says something, and can be drawn.
+/// Each problem is at a place where its file has text, has a message, and can be drawn.
 fn told(problems: &Problems, text: &dyn Fn(&str) -> Option<String>) {
     for problem in problems.iter() {
         assert!(!problem.message().is_empty());
@@ -233,7 +233,7 @@ fn told(problems: &Problems, text: &dyn Fn(&str) -> Option<String>) {
     }
 }
 
-/// Plays a few moves: each ends, can be traced, and leaves a state that is the same when it is put back from a save.
+/// Plays a few moves: each ends, can be traced, and leaves a state that is the same when restored from a save.
 fn play(engine: &Engine, data: &[u8]) -> bool {
     let mut dice = Dice::of_bytes(data);
     let mut state = engine.start(1);

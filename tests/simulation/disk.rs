@@ -1,4 +1,4 @@
-//! A disk in memory that forgets at a power cut what was not flushed, fails when it is told to, and stops a program at any call.
+//! A disk in memory that loses at a power cut what was not flushed, fails when told to, and stops a program at any call.
 
 use super::{Chance, TELLS};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,18 +10,18 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard};
 use switchboard::disk::{Disk, FileSystem, Kind, Locked};
 
-/// A word that a disk does not keep.
+/// How a disk breaks its promises.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lie {
-    /// It is honest.
+    /// It keeps them.
     None,
-    /// A rename that must not replace does.
+    /// A rename that must not replace does replace.
     RenamesOntoOthers,
-    /// A file that was flushed is forgotten.
+    /// A flushed file is lost.
     ForgetsContent,
-    /// A folder that was flushed is forgotten.
+    /// A flushed folder is lost.
     ForgetsNames,
-    /// Reading gives half of a file, as if it were all.
+    /// Reading returns half of a file as if it were all.
     ReadsTorn,
 }
 
@@ -48,7 +48,7 @@ pub enum Node {
     File { bytes: Arc<Vec<u8>>, flushed: bool },
 }
 
-/// A change of names that may not outlast a power cut yet.
+/// A change of names that may not survive a power cut yet.
 #[derive(Debug, Clone)]
 enum Change {
     Add(Name, usize),
@@ -56,14 +56,14 @@ enum Change {
     Rename(Name, Name),
 }
 
-/// What a program's calls will meet.
+/// What will happen to a program's calls.
 #[derive(Debug, Clone, Default)]
 struct Fate {
     /// It is dead: every call fails.
     dead: bool,
-    /// After so many calls it dies; with the power for all.
+    /// After this many calls it dies; with `power`, for all programs.
     dies_in: Option<(u32, bool)>,
-    /// After so many calls, so many fail.
+    /// After this many calls, this many fail.
     fails_in: Option<(u32, u32, Option<ErrorKind>)>,
 }
 
@@ -89,14 +89,14 @@ struct Inner {
     times_changed: u64,
 }
 
-/// The disk as one program sees it; program 2 is an onlooker whose calls meet no fate.
+/// The disk as one program sees it; program 2 is an observer whose calls never fail.
 #[derive(Clone)]
 pub struct SimDisk {
     inner: Arc<Mutex<Inner>>,
     program: usize,
 }
 
-/// Who looks on.
+/// The observer.
 const ONLOOKER: usize = 2;
 
 impl fmt::Debug for SimDisk {
@@ -105,7 +105,7 @@ impl fmt::Debug for SimDisk {
     }
 }
 
-/// Where a call broke off.
+/// Where a call was interrupted.
 enum When {
     Before(io::Error),
     After(io::Error),
@@ -113,7 +113,7 @@ enum When {
 }
 
 impl SimDisk {
-    /// An empty disk, for an onlooker.
+    /// An empty disk, for an observer.
     pub fn new(mut chance: Chance, lie: Lie) -> Self {
         let has_locks = !chance.once_in(10);
         let names: Names = [(name_of(Path::new("/")), 0), (name_of(Path::new("/users")), 1)].into();
@@ -147,7 +147,7 @@ impl SimDisk {
         Arc::new(Self { inner: self.inner.clone(), program })
     }
 
-    /// A program starts: nothing threatens it yet.
+    /// A program starts: no fault is set for it yet.
     pub fn starts(&self, program: usize) {
         self.inner().fates[program] = Fate::default();
     }
@@ -182,7 +182,7 @@ impl SimDisk {
         self.inner().faults
     }
 
-    /// What was done that must never be done.
+    /// Things done that must never be done.
     pub fn broken(&self) -> Option<String> {
         self.inner().broken.clone()
     }
@@ -192,7 +192,7 @@ impl SimDisk {
         self.inner().times_changed
     }
 
-    /// Looks at all names and what lies there.
+    /// Looks at all names and what they refer to.
     pub fn look<T>(&self, at: impl FnOnce(&Names, &[Node]) -> T) -> T {
         let inner = self.inner();
         at(&inner.names, &inner.nodes)
@@ -210,8 +210,8 @@ impl SimDisk {
         within(&inner.names, &folder).map(|(name, node)| (name.clone(), *node)).collect()
     }
 
-    /// Flips a bit of a file; false where it is not there or empty, or a bit of it was flipped before: two faults in one file are more
-    /// than was promised.
+    /// Flips a bit of a file; false if it is missing or empty, or if one of its bits was flipped before: two faults in one file are more
+    /// than is promised to be survived.
     pub fn damage(&self, path: &Path) -> bool {
         let mut inner = self.inner();
         let Some(node) = inner.names.get(&name_of(path)).copied() else { return false };
@@ -230,7 +230,7 @@ impl SimDisk {
         true
     }
 
-    /// A player was copied: what a flipped bit has spoilt is spoilt there too.
+    /// A player was copied: what a flipped bit has damaged is damaged in the copy too.
     pub fn was_copied(&self, from: &Path, to: &Path) {
         let mut inner = self.inner();
         for name in ["settings.xml", "properties.xml", "code"] {
@@ -243,7 +243,7 @@ impl SimDisk {
         }
     }
 
-    /// The power goes: what was not flushed is there or not, as chance will.
+    /// The power fails: what was not flushed is there or not, at random.
     pub fn cut_power(&self) {
         self.inner().cut_power();
     }
@@ -259,7 +259,7 @@ fn last(name: &str) -> &str {
     name.rsplit_once('\0').map_or(name, |(_, last)| last)
 }
 
-/// A save, as its name tells.
+/// Whether it is a save, judging by its name.
 fn is_save(name: &str) -> bool {
     let last = last(name);
     last.len() == 12 && last.ends_with(".xml") && last[..8].bytes().all(|b| b.is_ascii_digit())
@@ -418,7 +418,7 @@ impl Inner {
     }
 }
 
-/// Lets the lock go.
+/// Releases the lock.
 struct Guard {
     inner: Arc<Mutex<Inner>>,
     node: usize,
@@ -435,7 +435,7 @@ impl Drop for Guard {
 }
 
 impl SimDisk {
-    /// Does a call, unless fate will not have it.
+    /// Carries out a call, unless it is to fail.
     fn call<T>(&self, what: impl FnOnce(&mut Inner) -> io::Result<T>) -> io::Result<T> {
         let mut inner = self.inner();
         match inner.enter(self.program) {
@@ -443,7 +443,7 @@ impl SimDisk {
             When::Never => what(&mut inner),
             When::After(fault) => {
                 let done = what(&mut inner);
-                // a lock that was got lets go through the same disk
+                // a lock is released through the disk where it was taken
                 drop(inner);
                 drop(done);
                 Err(fault)

@@ -1,4 +1,4 @@
-//! One history: what two programs and the world do, step by step.
+//! One history: what two programs and their environment do, step by step.
 
 use super::Chance;
 use super::disk::{Lie, Name, Node, SimDisk, path_of};
@@ -15,7 +15,7 @@ use switchboard::history::Session;
 use switchboard::play::Engine;
 use switchboard::shell::{LastPlayer, Profile, SavePlace, Settings, Store};
 
-/// Whether each step and each call of the disk that changes it is told, for whoever looks for a cause.
+/// Whether each step and each call of the disk that changes it is printed, to find a cause.
 pub static TELLS: AtomicBool = AtomicBool::new(false);
 
 /// How many steps a history has, at least and at most.
@@ -60,7 +60,7 @@ struct Program {
     /// The settings could not be read when it started.
     is_blind: bool,
     level: Option<(SavePlace, Session)>,
-    /// Saves that were not acknowledged yet: whose, and their marks.
+    /// Saves not acknowledged yet: whose, and their marks.
     waiting: Vec<(String, String)>,
 }
 
@@ -159,7 +159,7 @@ impl World {
         Ok(())
     }
 
-    /// Something happens; what.
+    /// Something happens; returns what.
     fn step(&mut self) -> Result<&'static str, String> {
         self.report.steps += 1;
         self.now_ms += self.chance.below(5_000) as u64;
@@ -193,7 +193,7 @@ impl World {
         Ok(what)
     }
 
-    /// Players whom this program has nothing to do with.
+    /// Players with whom this program has nothing to do.
     fn others(&self, who: usize) -> Vec<String> {
         let Some(program) = &self.programs[who] else { return Vec::new() };
         let is_his =
@@ -252,7 +252,7 @@ impl World {
         "open a level"
     }
 
-    /// Puts on disk what the session made, each save with a mark of its own; the second level is played by two.
+    /// Puts on disk what the session recorded, each save with a mark of its own; the second level is played by two.
     fn save(&mut self, who: usize) {
         let Some(program) = &mut self.programs[who] else { return };
         let Some((place, session)) = &mut program.level else { return };
@@ -376,7 +376,7 @@ impl World {
         "remember"
     }
 
-    /// Faults or death lie ahead.
+    /// Sets faults or a death.
     fn threaten(&mut self, who: usize) -> &'static str {
         let calls = self.chance.below(40) as u32;
         if self.chance.once_in(3) {
@@ -432,7 +432,7 @@ impl World {
         if self.programs[who].is_none() {
             self.disk.starts(who);
         }
-        // a name that is free again may be given again
+        // a name that is free again may be used again
         self.model.removed.clear();
         let users = Users::on(self.disk.of(who), PathBuf::from("/users"));
         let (mut zip, shown) = (Cursor::new(Vec::new()), Path::new("a.zip"));
@@ -452,7 +452,7 @@ impl World {
         Ok(())
     }
 
-    /// Folders that came to be by a call that failed after all: they hold what one of the players held.
+    /// Folders created by a call that seemed to fail: they contain what one of the players had.
     fn adopt(&mut self) {
         let known: Vec<&String> = self.model.players.keys().collect();
         let new: Vec<String> =
@@ -516,7 +516,7 @@ impl World {
         Ok(())
     }
 
-    /// After a step: who died is gone, and everything that was promised is looked for.
+    /// After a step: forgets programs that died, and checks everything that was promised.
     fn settle(&mut self) -> Result<(), String> {
         if self.disk.is_power_off() {
             self.cut_power()?;
@@ -531,7 +531,7 @@ impl World {
         self.model.check(&self.disk, &self.users)
     }
 
-    /// Reads every save of every player as the history does.
+    /// Reads every save of every player as the record does.
     fn look_closely(&mut self) -> Result<(), String> {
         for (name, player) in &self.model.players {
             let mut found = std::collections::BTreeSet::new();

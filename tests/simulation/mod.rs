@@ -1,6 +1,6 @@
-//! Whole histories of play, in memory: two programs on one folder of players, crashes at every write, faults at every call,
-//! clocks that jump, damage, restarts, undo, exports and imports, removals. Seeded: one number, one history. After each step what was promised is
-//! looked for on the disk itself (docs/saves.md).
+//! Long histories of play, in memory: two programs on one folder of players, crashes at every write, errors at every call, clocks that
+//! jump, damage, restarts, undo, exports and imports, removals. Seeded: one number, one history. After each step the promises are checked
+//! on the disk itself (docs/saves.md).
 
 mod disk;
 mod history;
@@ -9,7 +9,7 @@ mod model;
 pub use disk::Lie;
 pub use history::{Report, TELLS, play_history};
 
-/// Numbers without regularity from a fixed start (SplitMix64).
+/// Pseudo-random numbers from a fixed start (SplitMix64).
 #[derive(Debug, Clone)]
 pub struct Chance(u64);
 
@@ -32,7 +32,7 @@ impl Chance {
         (self.number() % limit.max(1) as u64) as usize
     }
 
-    /// Once in so many times.
+    /// True once in this many times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
@@ -43,7 +43,7 @@ impl Chance {
     }
 }
 
-/// Plays histories with these seeds: what happened, and what went wrong, each with its seed.
+/// Plays histories with these seeds: returns what happened, and what went wrong, each with its seed.
 pub fn play_histories(seeds: impl Iterator<Item = u64>, lie: Lie) -> (Report, Vec<String>) {
     let (mut sum, mut broken) = (Report::default(), Vec::new());
     for seed in seeds {
@@ -86,7 +86,7 @@ mod tests {
         assert!(rarely.iter().all(|count| *count > HISTORIES / 20), "too little happens: {sum:?}");
     }
 
-    /// A test of the test: on disks that do not keep their word something is found missing.
+    /// A test of the test: on disks that break their promises, something is found missing.
     #[test]
     fn a_disk_that_lies_is_found_out() {
         for lie in [Lie::RenamesOntoOthers, Lie::ForgetsContent, Lie::ForgetsNames, Lie::ReadsTorn] {

@@ -1,4 +1,4 @@
-//! What must be on the disk, by what was acknowledged.
+//! What must be on the disk, given what was acknowledged.
 
 use super::disk::{Names, Node, SimDisk, name_of};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use switchboard::disk::players::Users;
 use switchboard::shell::Settings;
 
-/// The settings that are changed: their names.
+/// The names of the settings that are changed.
 pub const KEYS: [&str; 2] = ["interval", "volume"];
 
-/// What somebody has as settings of [`KEYS`]; empty for the usual value.
+/// A player's settings for [`KEYS`]; empty for the default value.
 pub type Pair = [String; 2];
 
 /// One player.
@@ -17,22 +17,22 @@ pub type Pair = [String; 2];
 pub struct Player {
     /// Marks of the saves that were acknowledged.
     pub saves: BTreeSet<String>,
-    /// The values that may stand on disk: one where the last change was acknowledged.
+    /// The values that may be on disk: one if the last change was acknowledged.
     pub allowed: [BTreeSet<String>; 2],
-    /// Every value that was ever chosen.
+    /// Every value ever chosen.
     pub ever: [BTreeSet<String>; 2],
 }
 
-/// All that was promised.
+/// Everything that was promised.
 #[derive(Debug, Default)]
 pub struct Model {
     pub players: BTreeMap<String, Player>,
     pub removed: BTreeSet<String>,
-    /// Those who are gone.
+    /// Those who were removed.
     pub graveyard: Vec<Player>,
     marks: HashMap<usize, Option<String>>,
     seen: BTreeMap<String, Vec<Option<usize>>>,
-    /// How the disk stood when it was looked at last.
+    /// The disk as last seen.
     looked: u64,
 }
 
@@ -48,14 +48,14 @@ pub fn folder(player: &str) -> PathBuf {
 }
 
 impl Model {
-    /// What lies under old numbers may have changed.
+    /// What has these numbers may have changed.
     pub fn power_was_cut(&mut self) {
         self.marks.clear();
         self.seen.clear();
         self.looked = 0;
     }
 
-    /// Every save that was acknowledged is there once and no other twice; settings are those that were chosen; who was removed stays away.
+    /// Every acknowledged save is there once and no other twice; settings are those that were chosen; removed players stay away.
     pub fn check(&mut self, disk: &SimDisk, users: &Users) -> Result<(), String> {
         if let Some(broken) = disk.broken() {
             return Err(broken);
@@ -111,7 +111,7 @@ impl Model {
         Ok(())
     }
 
-    /// The settings of a player are read anew next time.
+    /// The settings of a player will be read again next time.
     pub fn look_again(&mut self, player: &str) {
         self.seen.remove(player);
         self.looked = 0;
@@ -119,7 +119,7 @@ impl Model {
 }
 
 impl Player {
-    /// Whether these may be the settings; where it was told that they are not the last ones, older ones may.
+    /// Whether these may be the settings; if it was reported that they are not the last ones, older ones may.
     pub fn may_be(&self, values: &Pair, told: bool) -> Result<(), String> {
         for ((key, value), (allowed, ever)) in KEYS.iter().zip(values).zip(self.allowed.iter().zip(&self.ever)) {
             if !(allowed.contains(value) || told && ever.contains(value)) {
@@ -129,14 +129,14 @@ impl Player {
         Ok(())
     }
 
-    /// The player was told that these are used instead of what was damaged.
+    /// The player was told that these are used instead of the damaged ones.
     pub fn was_told(&mut self, values: &Pair) {
         for (value, allowed) in values.iter().zip(&mut self.allowed) {
             allowed.insert(value.clone());
         }
     }
 
-    /// These values were chosen; where it was acknowledged, nothing else stands on disk. None where a value stays as it was there.
+    /// These values were chosen; if that was acknowledged, nothing else is on disk. None if a value stays as it was there.
     pub fn chose(&mut self, values: &[Option<String>; 2], acknowledged: bool) {
         for ((value, allowed), ever) in values.iter().zip(&mut self.allowed).zip(&mut self.ever) {
             let Some(value) = value else { continue };

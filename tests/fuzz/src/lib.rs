@@ -1,4 +1,4 @@
-//! What the fuzz targets run. The bodies and the evaluators that they are held against are those of the tests.
+//! What the fuzz targets run. The bodies, and the evaluators they are compared with, are those of the tests.
 #![allow(dead_code)]
 
 #[path = "../../all/literal.rs"]
