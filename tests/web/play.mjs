@@ -1,17 +1,20 @@
 // Journeys: what the window does, the page does.
 import assert from 'node:assert/strict';
-import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, says, step, wait, words } from './kit.mjs';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, root, says, step, wait, words } from './kit.mjs';
 
 export default {
   async 'from the first start to a move with the space bar alone'(browser) {
     await browser.go(at());
     await onScreen(browser, 'first-start');
-    const main = 'document.querySelector(".main").innerText';
-    for (let presses = 0; presses < 10 && (await browser.run('document.querySelector(".page").dataset.screen')) !== 'board'; presses += 1) {
-      const was = await browser.run(main);
+    // a press may change no more than what the next one would do
+    const now = '["data-screen", ".main", ".press .deed"].map((part) => part.startsWith("data") ? document.querySelector(".page").getAttribute(part) : document.querySelector(part)?.innerText).join()';
+    for (let presses = 0; presses < 12 && (await browser.run('document.querySelector(".page").dataset.screen')) !== 'board'; presses += 1) {
+      const was = await browser.run(now);
       await wait(APART);
       await browser.press('Space');
-      await browser.until(`${main} !== ${JSON.stringify(was)}`, `something else than ${was}`);
+      await browser.until(`${now} !== ${JSON.stringify(was)}`, `something else than ${was}`);
     }
     await onScreen(browser, 'board');
     await playUntil(browser, '/^(up|right|down|left)/i', 'Number(document.querySelector(".page").dataset.moves) > 0');
@@ -45,6 +48,18 @@ export default {
     await onScreen(browser, 'board');
     await step(browser);
     await browser.until('sounds > 0', 'a sound');
+  },
+
+  async 'a game sounds with its own files'(browser) {
+    await before(browser, `globalThis.decoded = []; const { decodeAudioData } = BaseAudioContext.prototype; BaseAudioContext.prototype.decodeAudioData = function (bytes, ...rest) { decoded.push(bytes.byteLength); return decodeAudioData.call(this, bytes, ...rest); };
+      globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`);
+    await browser.go(at('player=Kim&game=animal-voices&level=01').replace('?mute', ''));
+    await onScreen(browser, 'board');
+    // an animal and a voice
+    await step(browser, 2);
+    const folder = join(root, 'games/animal-voices/SOUNDS');
+    const own = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    await browser.until(`sounds > 0 && decoded.some((size) => ${JSON.stringify(own)}.includes(size))`, 'the voice of an animal');
   },
 
   async 'the light goes on while a hint is looked for'(browser) {
