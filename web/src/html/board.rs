@@ -1,0 +1,193 @@
+//! Boards: a grid of cells with its edges and what lies below it, and small pictures of whole boards.
+
+use super::{Node, Painter, image};
+use switchboard::drawings;
+use switchboard::game::Rotation;
+use switchboard::narrate::face_label;
+use switchboard::play::{Board, Face, Picture, Side, Spot, SpotPlace};
+use switchboard::shell::{ChoiceId, ChoiceKind, Frame};
+
+/// A small picture of a board has so many cells at most.
+const MOST_SMALL_CELLS: usize = 144;
+
+/// Whose pictures a board shows.
+pub(super) struct Of<'a> {
+    pub(super) game: &'a str,
+    pub(super) avatars: &'a [String],
+}
+
+impl Painter<'_> {
+    /// A whole board as a picture; one of many cells is not worth so many nodes.
+    pub(super) fn small_board(&mut self, game: &str, board: &Board, (ground, avatar): (&str, &String)) -> Node {
+        if board.size.area() > MOST_SMALL_CELLS {
+            return image(format!("thumbnail:{game}"));
+        }
+        let of = Of { game, avatars: std::slice::from_ref(avatar) };
+        let cells = board.faces.iter().map(|face| {
+            let layers = self.face(&of, face);
+            Node::new("span").of(layers)
+        });
+        let cells: Vec<Node> = cells.collect();
+        let ground = drawings::board_ground(ground, self.page.look.theme);
+        let style = format!("--under:{ground};--w:{};--h:{}", board.size.width, board.size.height);
+        Node::new("span").with("class", "small-board").with("style", style).with("aria-hidden", "true").of(cells)
+    }
+
+    pub(super) fn board(
+        &mut self,
+        of: &Of<'_>,
+        board: &Board,
+        frames: &[Frame],
+        choices: &[Option<ChoiceId>],
+        (widths, colors): ((u16, u16, u16), &(String, String)),
+    ) -> Node {
+        let (columns, rows) = (usize::from(board.size.width), usize::from(board.size.height));
+        let edges = self.edges(of, board);
+        let mut cells = Vec::new();
+        for y in 0..rows {
+            let mut row = Vec::new();
+            for x in 0..columns {
+                let index = y * columns + x;
+                let Some(face) = board.faces.get(index) else { continue };
+                let frame = without_light(frames.get(index).copied().unwrap_or_default());
+                let id = choices.get(index).copied().flatten();
+                row.push(self.cell(of, face, frame, id, (x, y)));
+            }
+            cells.push(Node::new("div").with("role", "row").with("class", "row").of(row));
+        }
+        let grid = Node::new("div")
+            .with("role", "grid")
+            .with("class", "board")
+            .with("aria-rowcount", rows)
+            .with("aria-colcount", columns)
+            .with("aria-label", self.what_is_played())
+            .of(cells);
+        let (margin, border, padding) = widths;
+        let (ground, edge) = (drawings::board_ground(&colors.0, self.page.look.theme), &colors.1);
+        let frame = self.page.look.frame_percent;
+        let style = format!(
+            "--w:{columns};--h:{rows};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}"
+        );
+        let mut parts = vec![grid];
+        parts.extend(edges);
+        let held = Node::new("div").with("class", "around").of(parts);
+        let below: Vec<Node> = board
+            .spots
+            .iter()
+            .filter(|spot| matches!(spot.place, SpotPlace::Below(_)))
+            .filter_map(|spot| self.spot(of, spot))
+            .collect();
+        let mut stage = Node::new("div").key("stage").with("class", "stage").with("style", style).of([held]);
+        if !below.is_empty() {
+            stage.nodes.push(Node::new("div").with("class", "below").of(below));
+        }
+        stage
+    }
+
+    fn cell(&mut self, of: &Of<'_>, face: &Face, frame: Frame, id: Option<ChoiceId>, (x, y): (usize, usize)) -> Node {
+        let label = id.and_then(|id| self.page.choices.get(id.0)).map(|choice| choice.label.clone());
+        let label = label.unwrap_or_else(|| face_label(self.texts, face));
+        let mut layers = self.face(of, face);
+        let look = &self.page.look;
+        if let Some(svg) = drawings::frame(frame, look.frame_percent, look.theme) {
+            layers.push(self.drawing(&svg).with("class", "frame"));
+        }
+        let cell = Node::new("div")
+            .with("role", "gridcell")
+            .with("class", "cell")
+            .with("data-x", x)
+            .with("data-y", y)
+            .with("aria-label", if label.is_empty() { "·".to_owned() } else { label })
+            .of(layers);
+        match id {
+            Some(id) => self.choice(cell, id),
+            None => cell,
+        }
+    }
+
+    /// The layers of a face, bottom first.
+    pub(super) fn face(&mut self, of: &Of<'_>, face: &Face) -> Vec<Node> {
+        let mut layers = Vec::new();
+        for picture in &face.pictures {
+            let (node, rotation) = match picture {
+                Picture::File { name, rotation } => (image(format!("piece:{}/{name}", of.game)), *rotation),
+                Picture::Avatar { player, rotation } => {
+                    let seat = usize::from(*player).saturating_sub(1);
+                    (self.avatar(of.avatars.get(seat).map_or("star", String::as_str)), *rotation)
+                }
+                drawn => (self.drawing(&drawings::layer(drawn).unwrap_or_default()), Rotation::None),
+            };
+            layers.push(match rotation {
+                Rotation::None => node,
+                turned => node.with("style", format!("rotate:{}deg", degrees(turned))),
+            });
+            if let Picture::Mark(mark) = picture
+                && let Some(name) = &mark.picture
+            {
+                // the square in the circle, a little over its corners
+                let half = f32::from(mark.radius) * 0.078;
+                let (left, top) = (f32::from(mark.at.0) / 10.0 - half, f32::from(mark.at.1) / 10.0 - half);
+                let style = format!("left:{left}%;top:{top}%;width:{0}%;height:{0}%", half * 2.0);
+                layers.push(image(format!("piece:{}/{name}", of.game)).with("style", style));
+            }
+        }
+        if face.border {
+            layers.push(self.drawing(drawings::BORDER));
+        }
+        layers
+    }
+
+    /// What lies at the edges of the board, in line with its columns and rows.
+    fn edges(&mut self, of: &Of<'_>, board: &Board) -> Vec<Node> {
+        let mut edges = Vec::new();
+        for spot in &board.spots {
+            let SpotPlace::Edge(side, line) = spot.place else { continue };
+            let Some(node) = self.spot(of, spot) else { continue };
+            let name = match side {
+                Side::Up => "up",
+                Side::Right => "right",
+                Side::Down => "down",
+                Side::Left => "left",
+            };
+            let class = node.attributes.get("class").cloned().unwrap_or_default();
+            edges.push(node.with("class", format!("{class} edge {name}")).with("style", format!("--line:{line}")));
+        }
+        edges
+    }
+
+    fn spot(&mut self, of: &Of<'_>, spot: &Spot) -> Option<Node> {
+        let layers = self.face(of, &spot.face);
+        let stands_for = |kind: ChoiceKind| matches!((kind, spot.chosen_by), (ChoiceKind::Move(known, _), Some(wanted)) if known == wanted);
+        let id = self.page.choices.iter().position(|choice| stands_for(choice.kind)).map(ChoiceId);
+        match id {
+            Some(id) => {
+                let label = self.page.choices.get(id.0).map(|choice| choice.label.clone()).unwrap_or_default();
+                let button = Node::new("button").with("type", "button").with("class", "spot").with("aria-label", label);
+                Some(self.choice(button.of(layers), id))
+            }
+            None if spot.chosen_by.is_some() => None,
+            None => {
+                let label = face_label(self.texts, &spot.face);
+                Some(Node::new("div").with("class", "spot").with("role", "img").with("aria-label", label).of(layers))
+            }
+        }
+    }
+}
+
+/// The frame of a cell without the light: the ring round it lies above the board.
+fn without_light(frame: Frame) -> Frame {
+    match frame {
+        Frame::FocusedValid => Frame::None,
+        Frame::CancelSelection => Frame::Position,
+        other => other,
+    }
+}
+
+fn degrees(rotation: Rotation) -> u16 {
+    match rotation {
+        Rotation::None => 0,
+        Rotation::Quarter => 90,
+        Rotation::Half => 180,
+        Rotation::ThreeQuarters => 270,
+    }
+}

@@ -1,0 +1,110 @@
+//! What can be chosen, outside of a board: buttons, rows of lists, cards of shelves.
+
+use super::board::Of;
+use super::{Node, Painter, image};
+use crate::parts::label_of;
+use switchboard::drawings;
+use switchboard::shell::{Card, ChoiceId, ChoiceKind, Row, RowPicture};
+
+impl Painter<'_> {
+    /// Whether it is lit, gone dark just now, in focus, on, possible: as classes and states.
+    pub(super) fn choice(&mut self, node: Node, id: ChoiceId) -> Node {
+        let Some(choice) = self.page.choices.get(id.0) else { return node };
+        let mut class = node.attributes.get("class").cloned().unwrap_or_default();
+        for (is, word) in [
+            (self.page.lit.contains(&id), " lit"),
+            (self.page.afterglow.contains(&id), " glow"),
+            (choice.kind == ChoiceKind::Cancel, " cancel"),
+        ] {
+            if is {
+                class.push_str(word);
+            }
+        }
+        let mut node = node.with("class", class.trim());
+        if self.shown.insert(id.0) {
+            node = node.with("id", format!("c{}", id.0)).with("data-c", id.0).with("tabindex", "-1");
+            if self.page.focus == Some(id) {
+                node = node.with("data-focus", "1");
+            }
+        }
+        if !choice.name.is_empty() {
+            node = node.with("data-name", &choice.name);
+        }
+        if let Some(on) = choice.on {
+            let name = if node.attributes.get("role").is_some_and(|role| role == "switch") {
+                "aria-checked"
+            } else {
+                "aria-pressed"
+            };
+            node = node.with(name, on);
+        }
+        if !choice.enabled {
+            node = node.with("aria-disabled", "true");
+        }
+        if let Some(letter) = choice.shortcut {
+            node = node.with("aria-keyshortcuts", format!("Alt+{letter}"));
+        }
+        node
+    }
+
+    pub(super) fn button(&mut self, id: ChoiceId, pictures: Vec<Node>) -> Node {
+        let label = self.page.choices.get(id.0).map(|choice| choice.label.clone()).unwrap_or_default();
+        let mut button = Node::new("button").key(format!("c{}", id.0)).with("type", "button");
+        let is_switch = self.page.choices.get(id.0).is_some_and(|c| c.kind == ChoiceKind::Field && c.on.is_some());
+        if is_switch {
+            button = button.with("role", "switch");
+        }
+        let letter = self.page.choices.get(id.0).and_then(|choice| choice.shortcut);
+        let ink = if self.page.choices.get(id.0).is_some_and(|choice| choice.on == Some(true)) {
+            drawings::tokens(self.page.look.theme).on_accent
+        } else {
+            drawings::tokens(self.page.look.theme).ink
+        };
+        let pictogram = self.page.choices.get(id.0).and_then(|choice| choice.pictogram);
+        let pictogram = pictogram.map(|of| self.drawing(&drawings::pictogram(of, ink)).with("class", "pictogram"));
+        self.choice(button.of(pictogram).of(pictures).of([label_of(&label, letter)]), id)
+    }
+
+    pub(super) fn buttons(&mut self, ids: &[ChoiceId]) -> Node {
+        let buttons: Vec<Node> = ids.iter().map(|id| self.button(*id, Vec::new())).collect();
+        Node::new("div").with("class", "buttons").of(buttons)
+    }
+
+    pub(super) fn rows(&mut self, class: &'static str, rows: &[Row]) -> Node {
+        let items: Vec<Node> = rows.iter().map(|row| self.row(row)).collect();
+        Node::new("ul").with("class", class).of(items)
+    }
+
+    fn row(&mut self, row: &Row) -> Node {
+        let picture = row.picture.as_ref().map(|picture| match picture {
+            RowPicture::Avatar(name) => self.avatar(name),
+            RowPicture::Thumbnail(game) => image(format!("thumbnail:{game}")),
+            RowPicture::Board { game, board, ground, avatar } => self.small_board(game, board, (ground, avatar)),
+            RowPicture::Face { game, face, ground, avatar } => {
+                let of = Of { game, avatars: std::slice::from_ref(avatar) };
+                let layers = self.face(&of, face);
+                Node::new("span").with("class", "portrait").with("style", format!("--under:{ground}")).of(layers)
+            }
+        });
+        let mut button = self.button(row.choice, picture.into_iter().collect());
+        let columns = row.columns.iter().filter(|words| !words.is_empty());
+        button.nodes.extend(columns.map(|words| Node::text("small", words.clone())));
+        let about = self.page.choices.get(row.choice.0).map(|choice| choice.about.clone());
+        let about = about.filter(|words| !words.is_empty());
+        button.nodes.extend(about.map(|words| Node::text("small", words).with("class", "about")));
+        let class = if row.faulty { "faulty" } else { "" };
+        let item = Node::new("li").key(format!("c{}", row.choice.0)).of([button]);
+        if class.is_empty() { item } else { item.with("class", class) }
+    }
+
+    /// A game of a shelf, with how much of it is done.
+    pub(super) fn card(&mut self, card: &Card) -> Node {
+        let mut item = self.row(&card.row);
+        let (done, all) = card.done;
+        if let Some(button) = item.nodes.first_mut().filter(|_| all > 0) {
+            let share = format!("--share:{}%", done * 100 / all);
+            button.nodes.push(Node::new("i").with("class", "done").with("style", share).with("aria-hidden", "true"));
+        }
+        item
+    }
+}

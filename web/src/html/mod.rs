@@ -1,0 +1,298 @@
+//! A page as a tree of HTML elements with their ARIA roles: plain data that the page's script lays upon what is there.
+//! Never knows a browser.
+
+mod board;
+mod choices;
+
+use crate::markdown::markdown;
+use crate::parts::{chart, entry, panel, table};
+use board::Of;
+use serde::Serialize;
+use std::collections::{BTreeMap, HashSet};
+use switchboard::drawings;
+use switchboard::language::Language;
+use switchboard::narrate::Texts;
+use switchboard::shell::{Block, NoticeKind, Page, Theme, Zone};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// One element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Default)]
+pub struct Node {
+    /// Its name: `div`, `button` ...
+    #[serde(rename = "t")]
+    pub tag: &'static str,
+    /// What it is among its neighbours, from page to page; none where its place says so.
+    #[serde(rename = "k", skip_serializing_if = "String::is_empty")]
+    pub key: String,
+    /// Its attributes.
+    #[serde(rename = "a", skip_serializing_if = "BTreeMap::is_empty")]
+    pub attributes: BTreeMap<&'static str, String>,
+    /// Its text, where it has no elements.
+    #[serde(rename = "x", skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// Its elements.
+    #[serde(rename = "c", skip_serializing_if = "Vec::is_empty")]
+    pub nodes: Vec<Self>,
+}
+
+impl Node {
+    /// An empty element.
+    pub fn new(tag: &'static str) -> Self {
+        Self { tag, ..Self::default() }
+    }
+
+    /// An element with words.
+    pub fn text(tag: &'static str, text: impl Into<String>) -> Self {
+        Self { tag, text: text.into(), ..Self::default() }
+    }
+
+    /// The same with this attribute.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.attributes.insert(name, value.to_string());
+        self
+    }
+
+    /// The same under this name among its neighbours.
+    #[must_use]
+    pub fn key(mut self, key: impl ToString) -> Self {
+        self.key = key.to_string();
+        self
+    }
+
+    /// The same with these elements behind its others.
+    #[must_use]
+    pub fn of(mut self, nodes: impl IntoIterator<Item = Self>) -> Self {
+        self.nodes.extend(nodes);
+        self
+    }
+}
+
+/// The drawings that the script has already, by number.
+#[derive(Debug, Default)]
+pub struct Drawings {
+    sent: HashSet<u64>,
+    /// Those that it needs for the page that was made last.
+    pub new: BTreeMap<String, String>,
+}
+
+impl Drawings {
+    /// The name of a drawing.
+    fn name(&mut self, svg: &str) -> String {
+        let number = xxh3_64(svg.as_bytes());
+        let name = format!("{number:016x}");
+        if self.sent.insert(number) {
+            self.new.insert(name.clone(), svg.to_owned());
+        }
+        name
+    }
+}
+
+/// The page.
+pub fn page(page: &Page, drawings: &mut Drawings) -> Node {
+    Painter { page, drawings, texts: Texts::new(page.language.unwrap_or(Language::English)), shown: HashSet::new() }
+        .page()
+}
+
+struct Painter<'a> {
+    page: &'a Page,
+    drawings: &'a mut Drawings,
+    texts: Texts,
+    /// Choices that have an element already: a page may show one twice.
+    shown: HashSet<usize>,
+}
+
+impl Painter<'_> {
+    fn page(mut self) -> Node {
+        let page = self.page;
+        let theme = match page.look.theme {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::HighContrast => "contrast",
+        };
+        let mut class = format!("page {theme} screen-{}", page.screen);
+        for (is, word) in [
+            (page.resting, " resting"),
+            (page.deaf_ms > 0, " deaf"),
+            (page.look.dim_rest && !page.lit.is_empty(), " dimming"),
+            (page.look.reduced_motion, " still"),
+        ] {
+            if is {
+                class.push_str(word);
+            }
+        }
+        let mut root = Node::new("div").with("class", class).with("data-screen", page.screen);
+        if let Some(standing) = &page.standing {
+            root = root.with("data-game", &standing.game).with("data-level", &standing.level);
+            root = root.with("data-moves", standing.number);
+        }
+        let zones = [(Zone::Top, "nav", "top"), (Zone::Main, "main", "main"), (Zone::Side, "aside", "side")];
+        for (zone, tag, name) in zones.into_iter().chain([(Zone::Bottom, "footer", "bottom")]) {
+            let blocks: Vec<&Block> =
+                page.blocks.iter().filter(|(of, _)| *of == zone).map(|(_, block)| block).collect();
+            let mut node = Node::new(tag).key(name).with("class", name);
+            if matches!(zone, Zone::Main | Zone::Side) {
+                // who scrolls with keys can reach it
+                node = node.with("tabindex", "0");
+            }
+            let has_heading = page.blocks.iter().any(|(_, block)| matches!(block, Block::Heading(_)));
+            if zone == Zone::Main && !has_heading {
+                // who hears the page goes from heading to heading
+                node.nodes.push(Node::text("h1", self.what_is_played()).key("title").with("class", "unseen"));
+            }
+            // whose turn it is and what goes on by itself stand in the lane
+            let in_lane = |block: &&Block| matches!(block, Block::Text(words) if Some(words) == self.standing_words());
+            let drawn: Vec<&Block> = blocks.into_iter().filter(|block| !in_lane(block)).collect();
+            for block in drawn {
+                node.nodes.extend(self.block(block));
+            }
+            if zone == Zone::Bottom {
+                let undrawn = page.undrawn();
+                node.nodes.extend((!undrawn.is_empty()).then(|| self.buttons(&undrawn)));
+            }
+            if !node.nodes.is_empty() {
+                root.nodes.push(node);
+            }
+        }
+        // what a press would open is no single part: its words are told then
+        let lit = if page.focus.is_none() { page.lit_words.clone() } else { String::new() };
+        let lit = Node::text("div", lit).key("lit").with("role", "status").with("class", "unseen");
+        let told = [self.notices("status", false), self.notices("alert", true)];
+        let lane = Node::new("div").key("lane").with("class", "lane").of(self.press_line()).of(told);
+        root.of([lane, lit])
+    }
+
+    /// What a press would do now. Who hears the page is told of what is lit by the focus.
+    fn press_line(&self) -> Option<Node> {
+        let press = &self.page.press;
+        let words = [
+            Node::text("span", press.call.clone()).with("class", "call"),
+            Node::text("span", press.deed.clone()).with("class", "deed"),
+        ];
+        let line = Node::new("p").key("press").with("class", "press").with("aria-hidden", "true").of(words);
+        (!press.deed.is_empty()).then_some(line)
+    }
+
+    /// The name of the game and of its level, where there is a card of them; else the window's title.
+    fn what_is_played(&self) -> String {
+        let card = self.page.blocks.iter().find_map(|(_, block)| match block {
+            Block::Card { title, subtitle, .. } if subtitle.is_empty() => Some(title.clone()),
+            Block::Card { title, subtitle, .. } => Some(format!("{title}: {subtitle}")),
+            _ => None,
+        });
+        card.unwrap_or_else(|| self.page.title.clone())
+    }
+
+    /// What is told while it holds: whose turn it is and what is asked on a board, what goes on by itself elsewhere.
+    fn standing_words(&self) -> Option<&String> {
+        let blocks = &self.page.blocks;
+        let has_board = blocks.iter().any(|(zone, block)| *zone == Zone::Main && matches!(block, Block::Board { .. }));
+        let wanted = if has_board { [Zone::Main, Zone::Bottom].as_slice() } else { &[Zone::Bottom] };
+        let words = |zone: &Zone| {
+            blocks.iter().find_map(|(of, block)| {
+                if let (true, Block::Text(words)) = (of == zone, block) { Some(words) } else { None }
+            })
+        };
+        wanted.iter().find_map(words)
+    }
+
+    fn notices(&self, role: &'static str, trouble: bool) -> Node {
+        let standing = self.standing_words();
+        let notices = self.page.notices.iter().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
+        let notices = notices.filter(|notice| Some(&notice.text) != standing);
+        let standing =
+            standing.filter(|_| !trouble).map(|words| Node::text("p", words.clone()).with("class", "standing"));
+        let lines = notices.map(|notice| {
+            let class = match notice.kind {
+                NoticeKind::Result => "result",
+                NoticeKind::Ignored => "ignored",
+                NoticeKind::Trouble => "trouble",
+            };
+            Node::text("p", notice.text.clone()).with("class", class)
+        });
+        Node::new("div").key(role).with("role", role).with("class", "notices").of(standing).of(lines)
+    }
+
+    fn block(&mut self, block: &Block) -> Option<Node> {
+        Some(match block {
+            Block::Brand(words) => {
+                let name = Node::text("strong", self.page.title.clone());
+                Node::new("p").with("class", "brand").of([name, Node::text("span", words.clone())])
+            }
+            Block::Heading(words) => Node::text("h1", words.clone()),
+            Block::Text(words) => Node::text("p", words.clone()),
+            Block::Message { text, colors } => {
+                let message = Node::text("p", text.clone()).with("class", "message");
+                match colors {
+                    Some((ground, ink)) => message.with("style", format!("background:{ground};color:{ink}")),
+                    None => message,
+                }
+            }
+            Block::Code(words) => Node::new("pre").of([Node::text("code", words.clone())]),
+            Block::Scroll { text, line } => markdown(text).with("data-line", line),
+            Block::Player { name, avatar } => {
+                let picture = self.avatar(avatar);
+                Node::new("p").with("class", "player").of([picture, Node::text("span", name.clone())])
+            }
+            Block::Card { game, title, subtitle, numbers } => {
+                let words = [Node::text("strong", title.clone()), Node::text("span", subtitle.clone())];
+                let head = Node::new("div")
+                    .with("class", "head")
+                    .of([image(format!("thumbnail:{game}")), Node::new("p").of(words)]);
+                Node::new("div").with("class", "card").of([head, panel(numbers)])
+            }
+            Block::Ending(ending) => {
+                let stars = ending.stars.iter().map(|(words, earned)| {
+                    let class = if *earned { "earned" } else { "" };
+                    Node::text("span", format!("{} {words}", if *earned { "★" } else { "☆" })).with("class", class)
+                });
+                let stars = Node::new("p").with("class", "stars").of(stars);
+                let levels = ending.levels.iter().map(|(_, _, words)| words.clone());
+                let words = ending.words.iter().cloned().chain(levels).collect::<Vec<_>>().join(" · ");
+                let result = Node::text("h1", ending.result.clone());
+                Node::new("div").with("class", "ending").of([result, stars, Node::text("p", words)])
+            }
+            Block::Example { step_ms, empties } => {
+                let places = (0..4).map(|_| Node::new("i"));
+                let class = if *empties { "example" } else { "example still" };
+                let style = format!("--step:{step_ms}ms");
+                Node::new("div").with("class", class).with("style", style).with("aria-hidden", "true").of(places)
+            }
+            Block::Panel(lines) => panel(lines),
+            Block::Buttons(ids) => self.buttons(ids),
+            Block::Grid(rows) => {
+                let rows: Vec<Node> = rows.iter().map(|ids| self.buttons(ids)).collect();
+                Node::new("div").with("class", "keyboard").of(rows)
+            }
+            Block::List(rows) => self.rows("list", rows),
+            Block::Shelf { title, cards } => {
+                let items: Vec<Node> = cards.iter().map(|card| self.card(card)).collect();
+                let list = Node::new("ul").with("class", "cards").of(items);
+                let title = (!title.is_empty()).then(|| Node::text("h2", title.clone()));
+                Node::new("section").of(title.into_iter().chain([list]))
+            }
+            Block::Gallery(rows) => self.rows("gallery", rows),
+            Block::Entry { label, value, cursor } => entry(label, value, *cursor),
+            Block::Table { header, rows, current } => table(header, rows, *current),
+            Block::Chart { title, bars, unit, current } => chart(title, bars, unit, *current),
+            Block::Board { game, board, frames, cell_choices, widths, colors, avatars } => {
+                let of = Of { game, avatars };
+                self.board(&of, board, frames, cell_choices, (*widths, colors))
+            }
+        })
+    }
+
+    fn avatar(&mut self, name: &str) -> Node {
+        let svg = drawings::avatar(name).unwrap_or(drawings::MISSING);
+        self.drawing(svg)
+    }
+
+    fn drawing(&mut self, svg: &str) -> Node {
+        image(format!("drawing:{}", self.drawings.name(svg)))
+    }
+}
+
+/// A picture that is told in words elsewhere.
+fn image(source: String) -> Node {
+    Node::new("img").with("alt", "").with("data-src", source).with("draggable", "false")
+}
