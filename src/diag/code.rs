@@ -1,7 +1,7 @@
 //! Every kind of problem. Meanings and cures are in docs/problems.md, texts in `texts/`.
 
 use super::{Problem, Severity};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
 macro_rules! codes {
@@ -85,5 +85,13 @@ impl PartialEq<&str> for Code {
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Code {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let known = Self::ALL.iter().find(|code| code.name() == name).copied();
+        known.ok_or_else(|| de::Error::custom(format!("there is no code {name}")))
     }
 }

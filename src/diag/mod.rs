@@ -12,7 +12,7 @@ pub use problem::{Problem, Said};
 pub use shown::{hidden_sign, shown, shown_json};
 pub use texts::SOURCES;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// How many problems one list keeps; the others are counted.
@@ -25,7 +25,7 @@ const MAX_WORD: usize = 100;
 const MAX_CANDIDATES: usize = 2_000;
 
 /// How bad a problem is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// Something worth knowing.
@@ -37,7 +37,7 @@ pub enum Severity {
 }
 
 /// Where a problem is: a file, and a part of one line in it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
     /// Path as the user would write it.
     pub file: String,
@@ -123,7 +123,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 }
 
 /// Problems in the order in which they were found: the first [`MAX_PROBLEMS`], and how many more there were.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problems {
     list: Vec<Problem>,
     left_out: usize,

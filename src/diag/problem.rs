@@ -3,7 +3,11 @@
 use super::texts::text;
 use super::{Code, MAX_MESSAGE, Place, Severity};
 use crate::language::{Arg, Language};
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write};
+
+/// A text in every language, in the order of [`Language::ALL`].
+type Words = [String; Language::ALL.len()];
 
 /// A part of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -14,6 +18,8 @@ pub enum Said {
     Part(String),
     /// Another problem's message, as the reason.
     Because(Box<Problem>),
+    /// A text in all languages.
+    Told(Box<Words>),
 }
 
 impl Said {
@@ -22,12 +28,17 @@ impl Said {
             Self::Text(kind, case) => text(language, &format!("{kind}-{case}"), args),
             Self::Part(words) => words.clone(),
             Self::Because(problem) => format!(": {}", problem.message_in(language)),
+            Self::Told(words) => {
+                let told = Language::ALL.into_iter().zip(words.iter()).find(|(known, _)| *known == language);
+                told.map_or_else(String::new, |(_, words)| words.clone())
+            }
         }
     }
 }
 
-/// One problem: what, where, how to fix it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+/// One problem: what, where, how to fix it. Serialized, it contains its texts in all languages, for another thread or process.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Carried", into = "Carried")]
 pub struct Problem {
     /// A stable code such as `R012`, explained in docs/problems.md.
     pub code: Code,
@@ -132,6 +143,38 @@ impl Problem {
             let _ = write!(told, " ({cure})");
         }
         told
+    }
+}
+
+/// A problem as it is serialized.
+#[derive(Serialize, Deserialize)]
+struct Carried {
+    code: Code,
+    severity: Severity,
+    place: Option<Place>,
+    message: Words,
+    cures: Vec<Words>,
+}
+
+impl From<Problem> for Carried {
+    fn from(problem: Problem) -> Self {
+        let cure = |cure: &Said| Language::ALL.map(|language| cure.told(language, &problem.args));
+        Self {
+            code: problem.code,
+            severity: problem.severity,
+            message: Language::ALL.map(|language| problem.message_in(language)),
+            cures: problem.cures.iter().map(cure).collect(),
+            place: problem.place,
+        }
+    }
+}
+
+impl From<Carried> for Problem {
+    fn from(carried: Carried) -> Self {
+        let Carried { code, severity, place, message, cures } = carried;
+        let told = |words: Words| Said::Told(Box::new(words));
+        let cures = cures.into_iter().map(told).collect();
+        Self { code, severity, place, said: vec![told(message)], cures, args: Vec::new() }
     }
 }
 

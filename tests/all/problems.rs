@@ -5,7 +5,7 @@ use regex::Regex;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use switchboard::diag::{Code, SOURCES};
+use switchboard::diag::{Code, Place, Problem, Problems, SOURCES};
 use switchboard::language::Language;
 
 fn english() -> std::collections::BTreeMap<String, String> {
@@ -82,4 +82,24 @@ fn every_finding_is_told_in_every_language() {
         }
     }
     assert!(count > 150, "only {count} findings");
+}
+
+#[test]
+fn problems_go_as_data_from_one_program_to_another_with_all_their_words() {
+    let reason = Code::F001.error("game-gone").arg("name", "chess").cure("put-it-back");
+    let problem =
+        Code::X008.error("other-cell").arg("name", "Wall").arg("found", "Box").cure("only-text").because(reason);
+    let text = "<a>\n<b/>\n</a>";
+    let sent: Problems = problem.at(Place::in_text("rules.xml", text, 4..8)).within("tiles[3]").into();
+    let written = serde_json::to_string(&sent).unwrap();
+    let came: Problems = serde_json::from_str(&written).unwrap();
+    let told = |problems: &Problems| -> Vec<String> {
+        let in_all = |problem: &Problem| Language::ALL.map(|language| problem.told_in(language)).join("\n");
+        problems.iter().map(in_all).collect()
+    };
+    assert_eq!(told(&came), told(&sent));
+    let known = |problem: &Problem| (problem.code, problem.severity, problem.place.clone());
+    assert_eq!(came.iter().map(known).collect::<Vec<_>>(), sent.iter().map(known).collect::<Vec<_>>());
+    assert_eq!(serde_json::to_string(&came).unwrap(), written);
+    assert!(serde_json::from_str::<Problems>(&written.replace("X008", "X999")).is_err());
 }
