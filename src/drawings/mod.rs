@@ -3,12 +3,14 @@
 
 mod avatars;
 mod icons;
+mod motion;
 mod paths;
 mod pictograms;
 mod tokens;
 
 pub use avatars::picture as avatar;
 use icons::icon;
+pub use motion::{Change, Glide, MOTION_MS, Way};
 use paths::paths;
 pub use pictograms::pictogram;
 pub use tokens::{Rgb, Sizes, Tokens, sizes, style_sheet, tokens};

@@ -62,6 +62,14 @@ pub struct Page {
 }
 
 impl Page {
+    /// Whether it shows a level that ended well and `before` did not, to a player who likes motion: something to celebrate.
+    pub fn celebrates(&self, before: &Self) -> bool {
+        let ended_well = |page: &Self| {
+            page.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.is_success))
+        };
+        !self.look.reduced_motion && ended_well(self) && !ended_well(before)
+    }
+
     /// The first choice with this name that can be chosen now.
     pub fn named(&self, name: &str) -> Option<ChoiceId> {
         self.choices.iter().position(|choice| choice.enabled && choice.name == name).map(ChoiceId)

@@ -175,13 +175,13 @@ impl<'a> BoardCanvas<'a> {
             let picture = iced::advanced::image::Image::new(handle).filter_method(FilterMethod::Nearest);
             frame.draw_image(self.rectangle(area, off), picture.opacity(opacity));
         };
-        for (index, face) in &motion.fades {
+        for (index, face) in &motion.way.fades {
             if let Some(area) = area(index) {
                 put(face, &under, area, 1.0 - gone);
             }
         }
         let between = |from: i32, to: i32| from + whole((to - from) as f32 * gone);
-        for glide in &motion.glides {
+        for glide in &motion.way.glides {
             if let (Some(from), Some(to)) = (area(&glide.from), area(&glide.to)) {
                 let area = Area { x: between(from.x, to.x), y: between(from.y, to.y), ..to };
                 put(&glide.piece, "", area, 1.0);
@@ -243,7 +243,7 @@ impl<'a> BoardCanvas<'a> {
         let on_the_way = self.motion.filter(|motion| motion.gone(Instant::now()).is_some());
         Some(Scene {
             game,
-            board: on_the_way.map_or(board.as_ref(), |motion| &motion.rest),
+            board: on_the_way.map_or(board.as_ref(), |motion| &motion.way.rest),
             frames: frames.iter().map(|frame| without_light(*frame)).collect(),
             spot_frames: spot_frames.collect(),
             lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },

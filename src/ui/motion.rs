@@ -1,147 +1,25 @@
-//! What moves between two boards: pieces that glide from cell to cell, cells that change. Only pictures: the state of play has
-//! changed already, and whatever is chosen meanwhile counts as it would at rest.
+//! A board on its way by the clock (`drawings::Way` says what of it moves).
 
-use crate::play::{Board, Face, Picture};
-use crate::shell::{Block, Page};
+use crate::drawings::{MOTION_MS, Way};
 use iced::time::{Duration, Instant};
-use std::sync::Arc;
 
 /// How long a piece glides, and a cell takes to change.
-const LASTS: Duration = Duration::from_millis(160);
+const LASTS: Duration = Duration::from_millis(MOTION_MS as u64);
 /// The shortest time between two pictures; a slow machine leaves some out.
 const STEP: Duration = Duration::from_millis(25);
-/// Where more cells change at once, nothing moves: it would be a flicker, and no picture of what happened.
-const MOST_CELLS: usize = 48;
-/// The most pieces that glide at once.
-const MOST_GLIDES: usize = 24;
 
 /// A board on the way from what it was to what it is.
 #[derive(Debug)]
 pub struct Motion {
     begun: Instant,
-    /// The board as it is now, without what glides.
-    pub rest: Board,
-    /// What glides.
-    pub glides: Vec<Glide>,
-    /// What cells showed that change, counted row by row.
-    pub fades: Vec<(usize, Face)>,
-}
-
-/// A piece on its way, from cell to cell, counted row by row.
-#[derive(Debug, PartialEq)]
-pub struct Glide {
-    /// Where it was.
-    pub from: usize,
-    /// Where it is.
-    pub to: usize,
-    /// What it looks like.
-    pub piece: Face,
-}
-
-/// How one page's board follows another's.
-#[derive(Debug)]
-pub enum Change {
-    /// It is the same.
-    None,
-    /// It is another board, or too much of it changed.
-    All,
-    /// Some of it moves.
-    Some(Box<Motion>),
-}
-
-/// The first board of a page, and whose it is.
-fn board(page: &Page) -> Option<(&str, &Arc<Board>)> {
-    page.blocks.iter().find_map(|(_, block)| match block {
-        Block::Board { game, board, .. } => Some((game.as_str(), board)),
-        _ => None,
-    })
-}
-
-impl Change {
-    /// How the board of `new` follows that of `old`; with less motion nothing glides.
-    pub fn between(old: &Page, new: &Page, now: Instant) -> Self {
-        let (Some((old_game, old)), Some((game, board))) = (board(old), board(new)) else { return Self::All };
-        if Arc::ptr_eq(old, board) {
-            return Self::None;
-        }
-        if old_game != game || old.size != board.size || old.origin != board.origin {
-            return Self::All;
-        }
-        let changed: Vec<usize> =
-            old.faces.iter().zip(&board.faces).enumerate().filter(|(_, (a, b))| a != b).map(|(at, _)| at).collect();
-        match changed.len() {
-            0 => Self::None,
-            many if many > MOST_CELLS => Self::All,
-            _ => Self::Some(Box::new(Motion::of(old, board, &changed, new.look.reduced_motion, now))),
-        }
-    }
-}
-
-/// The layers of `faces` that `others` has not, each with its cell.
-fn missing(faces: &[Face], others: &[Face], cells: &[usize]) -> Vec<(usize, Picture)> {
-    let mut found = Vec::new();
-    for cell in cells {
-        let (Some(face), Some(other)) = (faces.get(*cell), others.get(*cell)) else { continue };
-        let mut left: Vec<&Picture> = other.pictures.iter().collect();
-        for picture in &face.pictures {
-            match left.iter().position(|known| *known == picture) {
-                Some(at) => drop(left.remove(at)),
-                None => found.push((*cell, picture.clone())),
-            }
-        }
-    }
-    found
+    /// What of it moves.
+    pub way: Box<Way>,
 }
 
 impl Motion {
-    fn of(old: &Board, board: &Board, changed: &[usize], is_reduced: bool, now: Instant) -> Self {
-        let faded = |cell: &usize| old.faces.get(*cell).map(|face| (*cell, face.clone()));
-        let mut motion = Self { begun: now, rest: board.clone(), glides: Vec::new(), fades: Vec::new() };
-        let mut gone = missing(&old.faces, &board.faces, changed);
-        let mut come = missing(&board.faces, &old.faces, changed);
-        if !is_reduced {
-            let mut ways: Vec<(usize, usize, Vec<Picture>)> = Vec::new();
-            let mut add = |from: usize, to: usize, picture: Picture| match ways
-                .iter_mut()
-                .find(|way| (way.0, way.1) == (from, to))
-            {
-                Some(way) => way.2.push(picture),
-                None => ways.push((from, to, vec![picture])),
-            };
-            come.retain(|(to, picture)| match gone.iter().position(|(from, known)| known == picture && from != to) {
-                Some(at) => {
-                    let (from, picture) = gone.remove(at);
-                    add(from, *to, picture);
-                    false
-                }
-                None => true,
-            });
-            // one thing goes and one comes: it moved, and looks another way
-            if let ([(from, _)], [(to, picture)]) = (gone.as_slice(), come.as_slice())
-                && from != to
-            {
-                add(*from, *to, picture.clone());
-                (gone, come) = (Vec::new(), Vec::new());
-            }
-            if ways.len() <= MOST_GLIDES {
-                motion.glides = ways.into_iter().map(|(from, to, pictures)| motion.lift(from, to, pictures)).collect();
-            }
-        }
-        let changes = |cell: &&usize| is_reduced || gone.iter().chain(&come).any(|(known, _)| known == *cell);
-        motion.fades = changed.iter().filter(changes).filter_map(faded).collect();
-        motion
-    }
-
-    /// Takes these layers off the board where the piece will be.
-    fn lift(&mut self, from: usize, to: usize, pictures: Vec<Picture>) -> Glide {
-        if let Some(face) = self.rest.faces.get_mut(to) {
-            for picture in &pictures {
-                if let Some(at) = face.pictures.iter().position(|known| known == picture) {
-                    face.pictures.remove(at);
-                }
-            }
-        }
-        Glide { from, to, piece: Face { pictures, ..Face::default() } }
+    /// What begins to move now.
+    pub fn begin(way: Box<Way>, now: Instant) -> Self {
+        Self { begun: now, way }
     }
 
     /// How much of the way is gone, 0 to 1; none once it is at its end. Slower towards the end.
@@ -158,91 +36,18 @@ impl Motion {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 mod tests {
     use super::*;
-    use crate::game::Rotation;
-    use crate::grid::Size;
-    use crate::shell::Zone;
-
-    fn file(name: &str) -> Picture {
-        Picture::File { name: name.to_owned(), rotation: Rotation::None }
-    }
-
-    /// A row of cells, each with its layers.
-    fn row(cells: &[&[&str]]) -> Page {
-        let face =
-            |layers: &&[&str]| Face { pictures: layers.iter().map(|name| file(name)).collect(), ..Face::default() };
-        let size = Size::new(u8::try_from(cells.len()).unwrap(), 1);
-        let board = Board { size, faces: cells.iter().map(face).collect(), ..Board::default() };
-        let block = Block::Board {
-            game: "g".into(),
-            board: board.into(),
-            frames: Vec::new(),
-            cell_choices: Vec::new(),
-            widths: (0, 0, 0),
-            colors: Default::default(),
-            avatars: Vec::new(),
-        };
-        Page { blocks: vec![(Zone::Main, block)], ..Page::default() }
-    }
-
-    fn motion(old: &Page, new: &Page) -> Motion {
-        match Change::between(old, new, Instant::now()) {
-            Change::Some(motion) => *motion,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    #[test]
-    fn a_piece_that_pushes_another_glides_with_it() {
-        let old = row(&[&["floor", "man"], &["floor", "box"], &["floor"]]);
-        let new = row(&[&["floor"], &["floor", "man"], &["floor", "box"]]);
-        let motion = motion(&old, &new);
-        let ways: Vec<(usize, usize, Vec<Picture>)> =
-            motion.glides.into_iter().map(|glide| (glide.from, glide.to, glide.piece.pictures)).collect();
-        assert_eq!(ways, [(0, 1, vec![file("man")]), (1, 2, vec![file("box")])]);
-        assert!(motion.fades.is_empty());
-        // what glides is not there yet
-        assert!(motion.rest.faces.iter().all(|face| face.pictures == [file("floor")]));
-    }
-
-    #[test]
-    fn a_piece_that_turns_on_its_way_glides_and_what_changes_in_its_place_fades() {
-        let turned = motion(&row(&[&["east"], &[]]), &row(&[&[], &["south"]]));
-        assert_eq!((turned.glides.len(), turned.glides[0].from, turned.glides[0].to), (1, 0, 1));
-        let lit = motion(&row(&[&["dark"], &["dark"]]), &row(&[&["lit"], &["lit"]]));
-        assert!(lit.glides.is_empty());
-        assert_eq!(
-            lit.fades.iter().map(|(cell, face)| (*cell, face.pictures.clone())).collect::<Vec<_>>(),
-            [(0, vec![file("dark")]), (1, vec![file("dark")])]
-        );
-    }
-
-    #[test]
-    fn with_less_motion_nothing_glides() {
-        let mut new = row(&[&[], &["man"]]);
-        new.look.reduced_motion = true;
-        let motion = motion(&row(&[&["man"], &[]]), &new);
-        assert!(motion.glides.is_empty() && motion.fades.len() == 2);
-    }
+    use crate::play::Board;
 
     #[test]
     fn it_comes_to_its_end_by_the_clock() {
         let begun = Instant::now();
-        let (old, new) = (row(&[&["man"], &[]]), row(&[&[], &["man"]]));
-        let Change::Some(motion) = Change::between(&old, &new, begun) else { panic!("nothing moves") };
+        let way = Way { rest: Board::default(), glides: Vec::new(), fades: Vec::new() };
+        let motion = Motion::begin(Box::new(way), begun);
         assert_eq!(motion.gone(begun), Some(0.0));
         assert!(motion.gone(begun + LASTS / 2).is_some_and(|gone| gone > 0.5));
         assert_eq!((motion.gone(begun + LASTS), motion.next(begun + LASTS)), (None, None));
         assert_eq!(motion.next(begun + LASTS - STEP / 2), Some(begun + LASTS));
-    }
-
-    #[test]
-    fn another_board_does_not_move() {
-        let old = row(&[&["man"], &[]]);
-        assert!(matches!(Change::between(&old, &old, Instant::now()), Change::None));
-        assert!(matches!(Change::between(&old, &row(&[&["man"]]), Instant::now()), Change::All));
-        assert!(matches!(Change::between(&old, &Page::default(), Instant::now()), Change::All));
     }
 }

@@ -7,7 +7,7 @@ use super::halo::{Light, Slot};
 use super::keys::KeyChange;
 use super::looks::{self, Style};
 use super::message::{By, Message, Under};
-use super::motion::{Change, Motion};
+use super::motion::Motion;
 use super::operations::{Anchor, begin_anew, bring_into_view, scroll_by_itself, show_all};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
@@ -16,6 +16,7 @@ use super::target::presses;
 use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming, is_due};
+use crate::drawings::Change;
 use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, Page, Pictures, Program, Signal, Switch, Zone};
 use iced::time::{Duration, Instant};
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
@@ -72,7 +73,7 @@ pub struct Window {
     whole_paintings: u64,
     animated: bool,
     /// What moves on the board.
-    motion: Option<Box<Motion>>,
+    motion: Option<Motion>,
     /// Since when there is something to celebrate.
     cheers_since: Option<Instant>,
     time: Duration,
@@ -233,12 +234,12 @@ impl Window {
     /// What of the page before is on its way to what is shown now. Nothing waits for it.
     fn set_in_motion(&mut self, old: &Page) {
         let now = Instant::now();
-        match Change::between(old, &self.page, now) {
+        match Change::between(old, &self.page) {
             Change::None => {}
             Change::All => self.motion = None,
-            Change::Some(motion) => self.motion = Some(motion),
+            Change::Some(way) => self.motion = Some(Motion::begin(way, now)),
         }
-        if !self.page.look.reduced_motion && is_success(&self.page) && !is_success(old) {
+        if self.page.celebrates(old) {
             self.cheers_since = Some(now);
         }
     }
@@ -481,7 +482,7 @@ impl Window {
             time: self.time,
             width: self.size.width,
             is_ringed: true,
-            motion: self.motion.as_deref(),
+            motion: self.motion.as_ref(),
         };
         let light = Light {
             slot: self.slot,
@@ -502,11 +503,6 @@ impl Window {
     pub fn theme(&self) -> iced::Theme {
         looks::theme(&self.page.look)
     }
-}
-
-/// Whether it shows a level that ended well.
-fn is_success(page: &Page) -> bool {
-    page.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.is_success))
 }
 
 /// What distinguishes pages: the screen and the kinds of its blocks.

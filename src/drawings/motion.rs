@@ -1,0 +1,219 @@
+//! What moves between two boards: pieces that go from cell to cell, cells that change. Only pictures: the state of play has
+//! changed already, and whatever is chosen meanwhile counts as it would at rest. Knows no clock.
+
+use crate::play::{Board, Face, Picture};
+use crate::shell::{Block, Page};
+use std::sync::Arc;
+
+/// How long a piece is on its way, and a cell takes to change, in milliseconds.
+pub const MOTION_MS: u16 = 160;
+/// Where more cells change at once, nothing moves: it would be a flicker, and no picture of what happened.
+const MOST_CELLS: usize = 48;
+/// The most pieces that glide at once.
+const MOST_GLIDES: usize = 24;
+
+/// What of a board is on its way to what it is now.
+#[derive(Debug)]
+pub struct Way {
+    /// The board as it is now, without what glides.
+    pub rest: Board,
+    /// What glides.
+    pub glides: Vec<Glide>,
+    /// What cells showed that change, counted row by row.
+    pub fades: Vec<(usize, Face)>,
+}
+
+/// A piece on its way, from cell to cell, counted row by row.
+#[derive(Debug, PartialEq)]
+pub struct Glide {
+    /// Where it was.
+    pub from: usize,
+    /// Where it is.
+    pub to: usize,
+    /// What it looks like.
+    pub piece: Face,
+}
+
+/// How one page's board follows another's.
+#[derive(Debug)]
+pub enum Change {
+    /// It is the same.
+    None,
+    /// It is another board, or too much of it changed.
+    All,
+    /// Some of it moves.
+    Some(Box<Way>),
+}
+
+/// The first board of a page, and whose it is.
+fn board(page: &Page) -> Option<(&str, &Arc<Board>)> {
+    page.blocks.iter().find_map(|(_, block)| match block {
+        Block::Board { game, board, .. } => Some((game.as_str(), board)),
+        _ => None,
+    })
+}
+
+impl Change {
+    /// How the board of `new` follows that of `old`; with less motion nothing glides.
+    pub fn between(old: &Page, new: &Page) -> Self {
+        let (Some((old_game, old)), Some((game, board))) = (board(old), board(new)) else { return Self::All };
+        if Arc::ptr_eq(old, board) {
+            return Self::None;
+        }
+        if old_game != game || old.size != board.size || old.origin != board.origin {
+            return Self::All;
+        }
+        let changed: Vec<usize> =
+            old.faces.iter().zip(&board.faces).enumerate().filter(|(_, (a, b))| a != b).map(|(at, _)| at).collect();
+        match changed.len() {
+            0 => Self::None,
+            many if many > MOST_CELLS => Self::All,
+            _ => Self::Some(Box::new(Way::of(old, board, &changed, new.look.reduced_motion))),
+        }
+    }
+}
+
+/// The layers of `faces` that `others` has not, each with its cell.
+fn missing(faces: &[Face], others: &[Face], cells: &[usize]) -> Vec<(usize, Picture)> {
+    let mut found = Vec::new();
+    for cell in cells {
+        let (Some(face), Some(other)) = (faces.get(*cell), others.get(*cell)) else { continue };
+        let mut left: Vec<&Picture> = other.pictures.iter().collect();
+        for picture in &face.pictures {
+            match left.iter().position(|known| *known == picture) {
+                Some(at) => drop(left.remove(at)),
+                None => found.push((*cell, picture.clone())),
+            }
+        }
+    }
+    found
+}
+
+impl Way {
+    fn of(old: &Board, board: &Board, changed: &[usize], is_reduced: bool) -> Self {
+        let faded = |cell: &usize| old.faces.get(*cell).map(|face| (*cell, face.clone()));
+        let mut way = Self { rest: board.clone(), glides: Vec::new(), fades: Vec::new() };
+        let mut gone = missing(&old.faces, &board.faces, changed);
+        let mut come = missing(&board.faces, &old.faces, changed);
+        if !is_reduced {
+            let mut ways: Vec<(usize, usize, Vec<Picture>)> = Vec::new();
+            let mut add = |from: usize, to: usize, picture: Picture| match ways
+                .iter_mut()
+                .find(|known| (known.0, known.1) == (from, to))
+            {
+                Some(known) => known.2.push(picture),
+                None => ways.push((from, to, vec![picture])),
+            };
+            come.retain(|(to, picture)| match gone.iter().position(|(from, known)| known == picture && from != to) {
+                Some(at) => {
+                    let (from, picture) = gone.remove(at);
+                    add(from, *to, picture);
+                    false
+                }
+                None => true,
+            });
+            // one thing goes and one comes: it moved, and looks another way
+            if let ([(from, _)], [(to, picture)]) = (gone.as_slice(), come.as_slice())
+                && from != to
+            {
+                add(*from, *to, picture.clone());
+                (gone, come) = (Vec::new(), Vec::new());
+            }
+            if ways.len() <= MOST_GLIDES {
+                way.glides = ways.into_iter().map(|(from, to, pictures)| way.lift(from, to, pictures)).collect();
+            }
+        }
+        let changes = |cell: &&usize| is_reduced || gone.iter().chain(&come).any(|(known, _)| known == *cell);
+        way.fades = changed.iter().filter(changes).filter_map(faded).collect();
+        way
+    }
+
+    /// Takes these layers off the board where the piece will be.
+    fn lift(&mut self, from: usize, to: usize, pictures: Vec<Picture>) -> Glide {
+        if let Some(face) = self.rest.faces.get_mut(to) {
+            for picture in &pictures {
+                if let Some(at) = face.pictures.iter().position(|known| known == picture) {
+                    face.pictures.remove(at);
+                }
+            }
+        }
+        Glide { from, to, piece: Face { pictures, ..Face::default() } }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+mod tests {
+    use super::*;
+    use crate::shell::Zone;
+
+    fn layer(name: &str) -> Picture {
+        Picture::Label(name.to_owned())
+    }
+
+    /// A row of cells, each with its layers.
+    fn row(cells: &[&[&str]]) -> Page {
+        let face =
+            |layers: &&[&str]| Face { pictures: layers.iter().map(|name| layer(name)).collect(), ..Face::default() };
+        let mut board = Board { faces: cells.iter().map(face).collect(), ..Board::default() };
+        (board.size.width, board.size.height) = (u8::try_from(cells.len()).unwrap(), 1);
+        let block = Block::Board {
+            game: "g".into(),
+            board: board.into(),
+            frames: Vec::new(),
+            cell_choices: Vec::new(),
+            widths: (0, 0, 0),
+            colors: Default::default(),
+            avatars: Vec::new(),
+        };
+        Page { blocks: vec![(Zone::Main, block)], ..Page::default() }
+    }
+
+    fn way(old: &Page, new: &Page) -> Way {
+        match Change::between(old, new) {
+            Change::Some(way) => *way,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_piece_that_pushes_another_glides_with_it() {
+        let old = row(&[&["floor", "man"], &["floor", "box"], &["floor"]]);
+        let new = row(&[&["floor"], &["floor", "man"], &["floor", "box"]]);
+        let way = way(&old, &new);
+        let ways: Vec<(usize, usize, Vec<Picture>)> =
+            way.glides.into_iter().map(|glide| (glide.from, glide.to, glide.piece.pictures)).collect();
+        assert_eq!(ways, [(0, 1, vec![layer("man")]), (1, 2, vec![layer("box")])]);
+        assert!(way.fades.is_empty());
+        // what glides is not there yet
+        assert!(way.rest.faces.iter().all(|face| face.pictures == [layer("floor")]));
+    }
+
+    #[test]
+    fn a_piece_that_turns_on_its_way_glides_and_what_changes_in_its_place_fades() {
+        let turned = way(&row(&[&["east"], &[]]), &row(&[&[], &["south"]]));
+        assert_eq!((turned.glides.len(), turned.glides[0].from, turned.glides[0].to), (1, 0, 1));
+        let lit = way(&row(&[&["dark"], &["dark"]]), &row(&[&["lit"], &["lit"]]));
+        assert!(lit.glides.is_empty());
+        assert_eq!(
+            lit.fades.iter().map(|(cell, face)| (*cell, face.pictures.clone())).collect::<Vec<_>>(),
+            [(0, vec![layer("dark")]), (1, vec![layer("dark")])]
+        );
+    }
+
+    #[test]
+    fn with_less_motion_nothing_glides() {
+        let mut new = row(&[&[], &["man"]]);
+        new.look.reduced_motion = true;
+        let way = way(&row(&[&["man"], &[]]), &new);
+        assert!(way.glides.is_empty() && way.fades.len() == 2);
+    }
+
+    #[test]
+    fn another_board_does_not_move() {
+        let old = row(&[&["man"], &[]]);
+        assert!(matches!(Change::between(&old, &old), Change::None));
+        assert!(matches!(Change::between(&old, &row(&[&["man"]])), Change::All));
+        assert!(matches!(Change::between(&old, &Page::default()), Change::All));
+    }
+}
