@@ -353,6 +353,8 @@ impl World {
         program.settings.set(KEYS[key], &value).map_err(|fault| format!("{fault:?}"))?;
         let after = pair(&program.settings);
         let done = program.store.save_settings(&program.player, &program.settings);
+        // it is told what is used instead of settings that were damaged meanwhile
+        let is_told = program.is_blind && done.as_ref().is_err_and(|problem| problem.code != "S001");
         // what it did not read it must not write: only the change counts then
         let mut values = after.clone().map(Some);
         if program.is_blind {
@@ -362,6 +364,10 @@ impl World {
             }
         }
         if let Some(player) = self.model.players.get_mut(&program.player) {
+            let (used, problems) = self.users.settings(&program.player);
+            if is_told && !problems.is_empty() {
+                player.was_told(&pair(&used));
+            }
             player.chose(&values, done.is_ok());
         }
         Ok("change settings")

@@ -11,6 +11,7 @@ use quick_xml::escape::escape;
 use std::fmt::Write;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// The largest file read, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
@@ -28,8 +29,19 @@ enum Unread {
     Missing,
     /// It cannot be read now; it may be undamaged.
     Now(Problem),
-    /// It was read completely and is damaged.
-    Bad(Problem),
+    /// It was read completely and is damaged; the hash of its bytes.
+    Bad(Problem, u64),
+}
+
+impl Unread {
+    /// Tells this damage from a later one: the hash of the bytes of a damaged file, or [`NOTHING`]. None if the file may be undamaged.
+    fn damage(&self) -> Option<u64> {
+        match self {
+            Self::Missing => Some(NOTHING),
+            Self::Now(_) => None,
+            Self::Bad(_, hash) => Some(*hash),
+        }
+    }
 }
 
 /// The values of a file, and how reliable they are.
@@ -41,7 +53,12 @@ pub struct Found {
     pub problem: Option<Problem>,
     /// Whether a file that may be undamaged could not be read now, so that its content is unknown.
     pub is_unknown: bool,
+    /// If the file is missing or damaged: what tells this damage from a later one.
+    pub damage: Option<u64>,
 }
+
+/// The damage of a file that is missing or too large to be one of ours.
+const NOTHING: u64 = 0;
 
 /// Child elements of one root element, each with a name and a value; empty values are left out.
 pub fn write(root: &str, values: &[(&str, String)]) -> String {
@@ -69,9 +86,10 @@ pub fn write_settings(values: &[(String, String)]) -> String {
 /// can be. Changes nothing on disk.
 pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> Found {
     let file = match read_one(disk, path) {
-        Ok(values) => return Found { values, problem: None, is_unknown: false },
+        Ok(values) => return Found { values, problem: None, is_unknown: false, damage: None },
         Err(unread) => unread,
     };
+    let damage = file.damage();
     let before = read_one(disk, &before(path));
     let (told, is_unknown) = match (file, &before) {
         (Unread::Missing, Err(Unread::Missing)) => (None, false),
@@ -81,19 +99,22 @@ pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> Foun
         (Unread::Missing, _) => {
             (Some(Code::S017.warning("missing").at(Place::file(path.display().to_string()))), false)
         }
-        (Unread::Bad(fault), _) => (Some(fault), false),
+        (Unread::Bad(fault, _), _) => (Some(fault), false),
     };
     let used = if before.is_ok() { "before-is-used" } else { otherwise };
-    Found { values: before.unwrap_or_default(), problem: told.map(|told| told.cure(used)), is_unknown }
+    let damage = damage.filter(|_| told.is_some() && !is_unknown);
+    Found { values: before.unwrap_or_default(), problem: told.map(|told| told.cure(used)), is_unknown, damage }
 }
 
 /// Sets aside a file that was read completely and is damaged, and puts the previous version in its place. Only for a caller who holds the
-/// lock and has told the player what is used instead.
-pub fn mend(disk: &dyn FileSystem, path: &Path) {
-    match read_one(disk, path) {
-        Ok(_) | Err(Unread::Now(_)) => return,
-        Err(Unread::Bad(_)) => set_aside(disk, path),
-        Err(Unread::Missing) => {}
+/// lock and has told the player what is used instead. With `told`, only that damage is mended: the player knows nothing of a later one.
+pub fn mend(disk: &dyn FileSystem, path: &Path, told: Option<u64>) {
+    let Err(unread) = read_one(disk, path) else { return };
+    if unread.damage().is_none_or(|damage| told.is_some_and(|told| told != damage)) {
+        return;
+    }
+    if matches!(unread, Unread::Bad(..)) {
+        set_aside(disk, path);
     }
     if read_one(disk, &before(path)).is_ok()
         && let Ok(bytes) = disk.read(&before(path), MAX_BYTES)
@@ -125,7 +146,7 @@ pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem
         }
         Err(Unread::Missing) => {}
         Err(Unread::Now(problem)) => return Err(problem.cure("not-written-over")),
-        Err(Unread::Bad(_)) => set_aside(disk, path),
+        Err(Unread::Bad(..)) => set_aside(disk, path),
     }
     replace_whole(disk, path, sealed.as_bytes()).map_err(|f| fault(&f))
 }
@@ -139,20 +160,23 @@ pub fn before(path: &Path) -> PathBuf {
 
 fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<NamedValues, Unread> {
     let shown = path.display().to_string();
-    let bad = |problem: Problem| Unread::Bad(problem.at(Place::file(shown.clone())));
     let bytes = match read_again(disk, path, MAX_BYTES) {
         Ok(bytes) => bytes,
         Err(fault) if fault.kind() == ErrorKind::NotFound => return Err(Unread::Missing),
         Err(fault) if fault.kind() == ErrorKind::FileTooLarge => {
-            return Err(bad(Code::S003.error("size").arg("most", MAX_BYTES).cure("remove")));
+            let problem = Code::S003.error("size").arg("most", MAX_BYTES).cure("remove");
+            return Err(Unread::Bad(problem.at(Place::file(shown)), NOTHING));
         }
         Err(fault) => return Err(Unread::Now(problem(path, "doing-reading-file", &fault))),
     };
+    let hash = xxh3_64(&bytes);
     if check(&bytes) == Seal::Wrong {
-        return Err(bad(Code::S003.error("sum").cure("last-line-away")));
+        let problem = Code::S003.error("sum").cure("last-line-away");
+        return Err(Unread::Bad(problem.at(Place::file(shown)), hash));
     }
-    let document = Document::new(shown.clone(), bytes).map_err(Unread::Bad)?;
-    let root = document.parse().map_err(Unread::Bad)?;
+    let bad = |problem: Problem| Unread::Bad(problem, hash);
+    let document = Document::new(shown, bytes).map_err(bad)?;
+    let root = document.parse().map_err(bad)?;
     let named = |element: &Element<'_>| {
         element.attribute("name").map_or_else(|| element.local().to_owned(), |name| name.value.clone().into_owned())
     };
@@ -162,4 +186,32 @@ fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<NamedValues, Unread> {
 /// The value with this name.
 pub fn find<'v>(values: &'v [(String, String)], name: &str) -> Option<&'v str> {
     values.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::disk::RealDisk;
+    use std::fs;
+
+    #[test]
+    fn only_the_damage_that_was_told_of_is_mended() {
+        let around = tempfile::tempdir().unwrap();
+        let path = around.path().join("settings.xml");
+        let disk = &RealDisk::PRIVATE;
+        for value in ["1", "2"] {
+            put(disk, &path, &write_settings(&[("volume".to_owned(), value.to_owned())])).unwrap();
+        }
+        let value = || find(&read(disk, &path, "").values, "volume").map(str::to_owned);
+        let text = fs::read_to_string(&path).unwrap();
+        fs::write(&path, text.replace("volume", "volumf")).unwrap();
+        let told = read(disk, &path, "").damage;
+        assert!(told.is_some() && value().as_deref() == Some("1"));
+        fs::write(&path, text.replace("volume", "volumg")).unwrap();
+        mend(disk, &path, told);
+        assert!(fs::read_to_string(&path).unwrap().contains("volumg"), "a damage since then was not told of");
+        mend(disk, &path, read(disk, &path, "").damage);
+        assert_eq!((value().as_deref(), read(disk, &path, "").damage), (Some("1"), None));
+    }
 }

@@ -150,7 +150,7 @@ pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> R
         let _lock = Lock::take(disk, &folder)?;
         unpack(disk, &mut zip, &folder, from, most)?;
         // if its data is damaged, the previous version is good enough
-        flat::mend(disk, &folder.join(PROPERTIES));
+        flat::mend(disk, &folder.join(PROPERTIES), None);
         let entry = users.entry(&aside, Language::English);
         if !entry.problems.is_empty() {
             return Err(refused(from, Arg::Text("why-bad-properties")));

@@ -49,8 +49,8 @@ pub struct FolderStore {
     outbox: Outbox,
     /// A player whose settings could not be read, and the settings used instead.
     unread: Option<(String, Settings)>,
-    /// A player who was told that the settings are damaged and what is used instead.
-    told_damage: Option<String>,
+    /// A player who was told that the settings are damaged and what is used instead, and which damage it was.
+    told_damage: Option<(String, u64)>,
     language: Language,
     /// The settings of new players.
     first: Settings,
@@ -187,20 +187,23 @@ impl FolderStore {
 
     /// The settings to be written if those on disk could not be read when play began: what is there now, with the player's changes since
     /// then.
-    fn merged(&self, player: &str, settings: &Settings) -> Result<Settings, Problem> {
+    fn merged(&mut self, player: &str, settings: &Settings) -> Result<Settings, Problem> {
         let Some((_, used)) = self.unread.as_ref().filter(|(unread, _)| unread == player) else {
             return Ok(settings.clone());
         };
-        let (there, problems, is_known) = self.users.settings_and_whether_known(player);
-        if !is_known {
+        let there = self.users.find_settings(player);
+        let damage = there.damage.map(|damage| (player.to_owned(), damage));
+        // before the previous version is changed, the player is told that it is used
+        if !there.is_known || (damage.is_some() && damage != self.told_damage) {
+            self.told_damage = damage.or(self.told_damage.take());
             let unknown = || Code::S001.error("unknown-settings");
-            return Err(problems.into_iter().next().unwrap_or_else(unknown));
+            return Err(there.problems.into_iter().next().unwrap_or_else(unknown));
         }
         let (before, after) = (used.differences(), settings.differences());
         let is_in = |pairs: &[(String, String)], name: &str| pairs.iter().any(|(known, _)| known == name);
         let changed: Vec<(String, String)> = after.iter().filter(|pair| !before.contains(pair)).cloned().collect();
         let is_usual_again = |name: &str| is_in(&before, name) && !is_in(&after, name);
-        let mut list = there.differences();
+        let mut list = there.settings.differences();
         list.retain(|(name, _)| !is_in(&changed, name) && !is_usual_again(name));
         let mut merged = Settings::default();
         for (name, value) in list.iter().chain(&changed) {
@@ -290,7 +293,7 @@ impl Store for FolderStore {
         let _ = self.outbox.write_waiting();
         let told = self.told_damage.take();
         if let Some((player, _)) = self.outbox.lock.take() {
-            self.users.mend(&player, told.as_ref() == Some(&player));
+            self.users.mend(&player, told.filter(|(told, _)| *told == player).map(|(_, damage)| damage));
         }
         self.plays(None);
     }
@@ -319,14 +322,14 @@ impl Store for FolderStore {
     }
 
     fn settings(&mut self, player: &str) -> (Settings, Problems) {
-        let (settings, problems, is_known) = self.users.settings_and_whether_known(player);
-        self.told_damage = (is_known && !problems.is_empty()).then(|| player.to_owned());
-        if !is_known {
-            self.unread = Some((player.to_owned(), settings.clone()));
+        let found = self.users.find_settings(player);
+        self.told_damage = found.damage.map(|damage| (player.to_owned(), damage));
+        if !found.is_known {
+            self.unread = Some((player.to_owned(), found.settings.clone()));
         } else {
             self.unread.take_if(|(unread, _)| unread == player);
         }
-        (settings, problems)
+        (found.settings, found.problems)
     }
 
     fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem> {

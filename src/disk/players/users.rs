@@ -43,6 +43,19 @@ pub fn users_folder(given: Option<&Path>) -> PathBuf {
     }
 }
 
+/// The settings of a player, and how reliable they are.
+#[derive(Debug, Clone)]
+pub(super) struct FoundSettings {
+    /// The settings in use.
+    pub settings: Settings,
+    /// Why they differ from those in the file.
+    pub problems: Problems,
+    /// Whether the content of the file is known.
+    pub is_known: bool,
+    /// [`flat::Found::damage`].
+    pub damage: Option<u64>,
+}
+
 /// The folder of all players.
 #[derive(Debug, Clone)]
 pub struct Users {
@@ -244,12 +257,12 @@ impl Users {
 
     /// The settings; if they cannot be read, their previous version, otherwise the defaults, which is reported. Changes nothing on disk.
     pub fn settings(&self, player: &str) -> (Settings, Problems) {
-        let (settings, problems, _) = self.settings_and_whether_known(player);
-        (settings, problems)
+        let found = self.find_settings(player);
+        (found.settings, found.problems)
     }
 
-    /// [`Self::settings`], and whether the content of the file is known.
-    pub(super) fn settings_and_whether_known(&self, player: &str) -> (Settings, Problems, bool) {
+    /// [`Self::settings`], and how reliable they are.
+    pub(super) fn find_settings(&self, player: &str) -> FoundSettings {
         let path = self.path.join(player).join(SETTINGS);
         let found = flat::read(self.disk.as_ref(), &path, USUAL_INSTEAD);
         let (mut settings, mut problems) = (Settings::default(), found.problem.map(Problems::from).unwrap_or_default());
@@ -259,7 +272,7 @@ impl Users {
                 problems.push(problem.at(Place::file(path.display().to_string())).cure("usual-value"));
             }
         }
-        (settings, problems, !found.is_unknown)
+        FoundSettings { settings, problems, is_known: !found.is_unknown, damage: found.damage }
     }
 
     /// Writes what differs from the defaults.
@@ -272,12 +285,12 @@ impl Users {
     }
 
     /// Sets aside a player's damaged files and restores their previous versions: the personal data, whose damage every list reports, and
-    /// the settings, if the player was told about them. Only for the holder of the lock.
-    pub(super) fn mend(&self, player: &str, are_settings_told: bool) {
+    /// the settings, if the player was told about this damage to them. Only for the holder of the lock.
+    pub(super) fn mend(&self, player: &str, told: Option<u64>) {
         let Ok(folder) = self.folder(player) else { return };
-        flat::mend(self.disk.as_ref(), &folder.join(PROPERTIES));
-        if are_settings_told {
-            flat::mend(self.disk.as_ref(), &folder.join(SETTINGS));
+        flat::mend(self.disk.as_ref(), &folder.join(PROPERTIES), None);
+        if told.is_some() {
+            flat::mend(self.disk.as_ref(), &folder.join(SETTINGS), told);
         }
     }
 
