@@ -17,7 +17,7 @@ pub use read::{Matrices, read_save};
 pub use row::{COLUMNS, Column, ColumnKind, Entry, PERSON_COLUMNS, Row, Who, columns, items_json};
 use save::count_finals;
 pub use save::{Event, Save};
-pub use seats::rename_people;
+pub use seats::{is_same_but_for_people, rename_people};
 pub use session::{Carried, Session, rules_hash, start_of};
 pub use time::Time;
 pub use write::{Start, outcome_words, write_layout, write_save};

@@ -6,6 +6,12 @@ use quick_xml::escape::{escape, unescape};
 const BEGIN: &str = "  <Seat>person ";
 const END: &str = "</Seat>";
 
+/// Whether these are the texts of the same save, whatever the people at the board are called in them.
+pub fn is_same_but_for_people(one: &str, other: &str) -> bool {
+    let unnamed = |text: &str| rename_people(text, &|_| Some(String::new())).unwrap_or_else(|| text.to_owned());
+    one == other || unnamed(one) == unnamed(other)
+}
+
 /// The text of a save with other names for the people at the board and a new checksum; none if `rename` changes nobody.
 /// A damaged save stays damaged.
 pub fn rename_people(text: &str, rename: &dyn Fn(&str) -> Option<String>) -> Option<String> {
@@ -59,7 +65,9 @@ mod tests {
         let wanted = before.replace("Jan &amp; Eva", "#ab12cd34");
         assert_eq!(renamed, format!("{wanted}{}</Save>\n", sum_line(&wanted)));
         assert_eq!(rename_people(&renamed, &rename), None);
+        assert!(is_same_but_for_people(&text, &renamed) && is_same_but_for_people(&text, &text));
         let damaged = text.replace("<Number>1", "<Number>7");
+        assert!(!is_same_but_for_people(&text, &damaged));
         let renamed = rename_people(&damaged, &rename).unwrap();
         assert!(renamed.contains("#ab12cd34") && renamed.ends_with(&text[text.find("  <Check>").unwrap()..]));
     }

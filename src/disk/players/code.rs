@@ -3,7 +3,7 @@
 
 use super::write::write_new;
 use crate::disk::file_system::{FileSystem, read_again};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 /// The file that contains it.
@@ -15,8 +15,21 @@ const LENGTH: usize = 8;
 const MAX_BYTES: u64 = 100;
 
 /// The code stored in `folder`, if there is one.
-pub fn known(disk: &dyn FileSystem, folder: &Path) -> Option<String> {
-    [CODE, COPY].iter().find_map(|name| read(&read_again(disk, &folder.join(name), MAX_BYTES).ok()?))
+///
+/// # Errors
+/// It cannot be read now, so there may be one.
+pub fn known(disk: &dyn FileSystem, folder: &Path) -> io::Result<Option<String>> {
+    let mut unread = None;
+    for name in [CODE, COPY] {
+        match read_again(disk, &folder.join(name), MAX_BYTES).map(|bytes| read(&bytes)) {
+            Ok(Some(code)) => return Ok(Some(code)),
+            Err(fault) if !matches!(fault.kind(), ErrorKind::NotFound | ErrorKind::FileTooLarge) => {
+                unread = Some(fault);
+            }
+            Ok(None) | Err(_) => {}
+        }
+    }
+    unread.map_or(Ok(None), Err)
 }
 
 /// The code stored in `folder`; if there is none yet, a new one is made and stored. The second value says whether it is stored: on a
@@ -41,7 +54,7 @@ pub fn code(disk: &dyn FileSystem, folder: &Path) -> (String, bool) {
     let kept = write_new(disk, &folder.join(CODE), text.as_bytes());
     let _ = write_new(disk, &folder.join(COPY), text.as_bytes());
     // another program may have made one at the same moment
-    (known(disk, folder).unwrap_or(made), kept.is_ok())
+    (known(disk, folder).ok().flatten().unwrap_or(made), kept.is_ok())
 }
 
 /// The code and a check sum, as stored in the file.
@@ -76,7 +89,11 @@ mod tests {
         assert!(kept && code(&RealDisk::PRIVATE, folder) == (made.clone(), true));
         let text = fs::read_to_string(folder.join(CODE)).unwrap();
         fs::write(folder.join(CODE), text.replacen(made.get(..1).unwrap(), "z", 1)).unwrap();
-        assert_eq!(known(&RealDisk::PRIVATE, folder), Some(made), "the copy is used");
+        assert_eq!(known(&RealDisk::PRIVATE, folder).unwrap(), Some(made), "the copy is used");
+        fs::remove_file(folder.join(COPY)).unwrap();
+        assert_eq!(known(&RealDisk::PRIVATE, folder).unwrap(), None, "a damaged code is none");
+        fs::create_dir(folder.join(COPY)).unwrap();
+        assert!(known(&RealDisk::PRIVATE, folder).is_err(), "there may be one in what cannot be read");
         let nowhere = folder.join("nowhere/here");
         fs::write(folder.join("nowhere"), "").unwrap();
         assert_ne!(code(&RealDisk::PRIVATE, &nowhere), code(&RealDisk::PRIVATE, &nowhere));

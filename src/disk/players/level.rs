@@ -4,7 +4,7 @@
 use super::write::{UNFINISHED, problem, write_new};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, FileSystem, Kind, again, folders_in, read_again};
-use crate::history::{Event, Matrices, Save, Start, read_save, write_save};
+use crate::history::{Event, Matrices, Save, Start, is_same_but_for_people, read_save, write_save};
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -313,19 +313,14 @@ impl LevelFolder {
     pub fn write(&self, save: &Save, start: Option<&Start>) -> io::Result<Put> {
         let text = write_save(save, if save.number == 0 { None } else { start });
         let path = self.path.join(file_name(save.number));
-        let is_there = |fault_is_no: bool| match read_again(self.disk.as_ref(), &path, MAX_BYTES) {
-            Ok(there) => Ok(there == text.as_bytes()),
-            Err(fault) if fault_is_no && fault.kind() == ErrorKind::NotFound => Ok(false),
-            Err(fault) => Err(fault),
-        };
-        if save.number == 0 && !is_there(true)? {
+        if save.number == 0 && !self.holds(&path, &text)? {
             self.put_aside()?;
         }
         match write_new(self.disk.as_ref(), &path, text.as_bytes()) {
             Ok(()) => Ok(Put::There),
             // an earlier try that seemed to fail may have written it
             Err(fault) if fault.kind() == ErrorKind::AlreadyExists => {
-                if is_there(false)? {
+                if self.holds(&path, &text)? {
                     self.disk.flush(&path)?;
                     self.disk.flush(&self.path)?;
                     Ok(Put::There)
@@ -333,6 +328,33 @@ impl LevelFolder {
                     Ok(Put::Taken)
                 }
             }
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Whether a save is already among the earlier attempts: writing it failed only after it was stored, and then another program set its
+    /// attempt aside.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub(super) fn has_put_aside(&self, save: &Save, start: Option<&Start>) -> io::Result<bool> {
+        let text = write_save(save, if save.number == 0 { None } else { start });
+        for (_, folder) in self.past()?.into_iter().rev() {
+            let path = folder.join(file_name(save.number));
+            if self.holds(&path, &text)? {
+                self.disk.flush(&path)?;
+                self.disk.flush(&folder)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a file contains this save, even if somebody at the board has been removed since it was written.
+    fn holds(&self, path: &Path, text: &str) -> io::Result<bool> {
+        match read_again(self.disk.as_ref(), path, MAX_BYTES) {
+            Ok(there) => Ok(is_same_but_for_people(&String::from_utf8_lossy(&there), text)),
+            Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(false),
             Err(fault) => Err(fault),
         }
     }

@@ -8,16 +8,17 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 impl LevelFolder {
-    /// Whether saves here name this person. All saves of an attempt name the same people, so one save of each is read, along with whatever
-    /// was set aside.
+    /// Whether saves here name this person. All saves of an attempt name the same people, though some may do so by a code, so the first
+    /// and the last save of each are read, along with whatever was set aside.
     ///
     /// # Errors
     /// The system's error.
     pub fn names(&self, person: &str) -> io::Result<bool> {
         for folder in self.all_folders()? {
             let files = self.texts(&folder)?;
-            let first = files.iter().find(|(_, is_save)| *is_save);
-            for (path, _) in files.iter().filter(|(_, is_save)| !is_save).chain(first) {
+            let mut saves = files.iter().filter(|(_, is_save)| *is_save);
+            let ends = [saves.next(), saves.next_back()].into_iter().flatten();
+            for (path, _) in files.iter().filter(|(_, is_save)| !is_save).chain(ends) {
                 if self.naming(path, person)?.is_some() {
                     return Ok(true);
                 }

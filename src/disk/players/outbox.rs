@@ -88,8 +88,9 @@ impl Outbox {
     /// Writes what waits, oldest first, until something cannot be written; returns what else must be reported.
     pub(super) fn write_waiting(&mut self) -> Result<Problems, Problem> {
         let mut told = Problems::new();
+        let mut is_again = self.unsaved.is_some();
         while let Some((place, save)) = self.waiting.pop_front() {
-            match self.write(&place, &save) {
+            match self.write(&place, &save, std::mem::take(&mut is_again)) {
                 Ok(more) => told.append(more),
                 Err(fault) => {
                     self.waiting.push_front((place, save));
@@ -102,12 +103,18 @@ impl Outbox {
         Ok(told)
     }
 
-    fn write(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
+    /// Writes a save; `is_again` if an earlier attempt to write it failed, which may have stored it all the same.
+    fn write(&mut self, place: &SavePlace, save: &Save, is_again: bool) -> Result<Problems, Problem> {
         self.take(&place.player)?;
         // if the folder was removed, its lock is gone with it
         self.users.existing(&place.player).map_err(|_| gone(&self.users.path().join(&place.player)))?;
-        let (folder, save) = (self.users.level(place)?, outward(&self.users, save));
+        let folder = self.users.level(place)?;
         let fault_of = |fault: std::io::Error| problem(folder.path(), "doing-saving", &fault).cure("play-goes-on");
+        let save = outward(&self.users, save).map_err(fault_of)?;
+        if is_again && folder.has_put_aside(&save, self.start_of(place, save.attempt)).map_err(fault_of)? {
+            self.is_last(place, Some(&save));
+            return Ok(Problems::new());
+        }
         let mut told = Problems::new();
         self.beside.take_if(|beside| beside.place != *place || beside.next != save.number || save.number == 0);
         let is_before =
@@ -125,12 +132,11 @@ impl Outbox {
         }
         if save.number == 0 {
             self.start = Some((place.clone(), save.attempt, Start::new(save.layout.clone())));
-        } else if !self.start.as_ref().is_some_and(|(p, attempt, _)| p == place && *attempt == save.attempt) {
+        } else if self.start_of(place, save.attempt).is_none() {
             self.start = folder.start().map(|start| (place.clone(), save.attempt, start));
         }
         if self.beside.is_none() {
-            let start = self.start.as_ref().map(|(_, _, start)| start);
-            match folder.write(&save, start).map_err(fault_of)? {
+            match folder.write(&save, self.start_of(place, save.attempt)).map_err(fault_of)? {
                 Put::There => {
                     self.is_last(place, Some(&save));
                     return Ok(told);
@@ -154,6 +160,11 @@ impl Outbox {
                 Err(fault_of(std::io::ErrorKind::AlreadyExists.into()))
             }
         }
+    }
+
+    /// The start of this attempt, if it is the one written to last.
+    fn start_of(&self, place: &SavePlace, attempt: u32) -> Option<&Start> {
+        self.start.as_ref().filter(|(p, a, _)| p == place && *a == attempt).map(|(.., start)| start)
     }
 
     /// Play at this place continues from this save, which was read.

@@ -110,7 +110,7 @@ impl<W: Write + Seek> Pack<'_, W> {
         let Ok(text) = std::str::from_utf8(&bytes) else { return bytes };
         let coded = |person: &str| {
             let named = person != self.player && !person.starts_with('#');
-            named.then(|| code_of(self.users, person).unwrap_or_else(nobody))
+            named.then(|| code_of(self.users, person).ok().flatten().unwrap_or_else(nobody))
         };
         rename_people(text, &coded).map_or(bytes, String::into_bytes)
     }
@@ -155,10 +155,13 @@ pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> R
         if !entry.problems.is_empty() {
             return Err(refused(from, Arg::Text("why-bad-properties")));
         }
-        let new = known(disk, &folder);
+        let new = known(disk, &folder).map_err(fault)?;
         let others = folders_in(disk, users.path()).map_err(fault)?;
-        let is_here = |other: &String| *other != aside && known(disk, &users.path().join(other)) == new;
-        if new.is_some() && others.iter().any(is_here) {
+        let mut is_here = false;
+        for other in others.iter().filter(|other| **other != aside) {
+            is_here |= new.is_some() && known(disk, &users.path().join(other)).map_err(fault)? == new;
+        }
+        if is_here {
             // The same player exists here: a copy gets its own code.
             for name in [CODE, super::code::COPY] {
                 match disk.remove_file(&folder.join(name)) {

@@ -28,9 +28,16 @@ pub struct Removed {
 }
 
 /// The save as it goes to disk: people by their codes. People without a stored code keep their names.
-pub fn outward(users: &Users, save: &Save) -> Save {
-    let code = |name: &str| code_of(users, name);
-    Save { seats: save.seats.iter().map(|seat| renamed(seat, &code)).collect(), ..save.clone() }
+///
+/// # Errors
+/// A code cannot be read now: a name is only written if it is known that there is no code.
+pub fn outward(users: &Users, save: &Save) -> io::Result<Save> {
+    let mut seats = Vec::with_capacity(save.seats.len());
+    for seat in &save.seats {
+        let code = seat.strip_prefix(PERSON).map_or(Ok(None), |name| code_of(users, name))?;
+        seats.push(code.map_or_else(|| seat.clone(), |code| format!("{PERSON}{code}")));
+    }
+    Ok(Save { seats, ..save.clone() })
 }
 
 /// The saves as the program uses them: people by their folder names. A code that belongs to nobody here stays.
@@ -39,7 +46,7 @@ pub fn inward(users: &Users, saves: &mut [Save]) {
     if !saves.iter().any(|save| save.seats.iter().any(is_coded)) {
         return;
     }
-    let coded = |player: String| Some((known(users.disk().as_ref(), &users.folder(&player).ok()?)?, player));
+    let coded = |player: String| Some((known(users.disk().as_ref(), &users.folder(&player).ok()?).ok()??, player));
     let players: Vec<(String, String)> = users.names().unwrap_or_default().into_iter().filter_map(coded).collect();
     let folder = |name: &str| {
         let code = name.strip_prefix(SIGN)?;
@@ -56,11 +63,12 @@ fn renamed(seat: &str, rename: &dyn Fn(&str) -> Option<String>) -> String {
 }
 
 /// `#` and the code of a player who has one; `None` if the name is already a code. Creates no code: another player's folder is not touched.
-pub fn code_of(users: &Users, name: &str) -> Option<String> {
-    if name.starts_with(SIGN) {
-        return None;
-    }
-    known(users.disk().as_ref(), &users.folder(name).ok()?).map(|code| format!("{SIGN}{code}"))
+///
+/// # Errors
+/// It cannot be read now.
+pub fn code_of(users: &Users, name: &str) -> io::Result<Option<String>> {
+    let Some(folder) = users.folder(name).ok().filter(|_| !name.starts_with(SIGN)) else { return Ok(None) };
+    Ok(known(users.disk().as_ref(), &folder)?.map(|code| format!("{SIGN}{code}")))
 }
 
 /// The name used in exports for a person who is no longer known here.
