@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-/// What the Windows program carries beside its code.
+/// What the Windows program contains besides its code.
 const RESOURCES: &str = "packaging/windows/switchboard.rc";
 
 fn main() {
@@ -16,8 +16,7 @@ fn main() {
     }
 }
 
-/// The version and, of a release build, the commit. A build for development is not made anew with each commit, so
-/// that it does not know its own.
+/// The version and, in a release build, the commit. A development build is not repeated for each commit, so it does not know its own.
 fn version() -> String {
     let number = std::env::var("CARGO_PKG_VERSION").unwrap_or_default();
     if std::env::var("PROFILE").is_ok_and(|profile| profile == "debug") {
@@ -29,13 +28,13 @@ fn version() -> String {
     }
 }
 
-/// The commit that is checked out, with a `+` where files were changed since; none outside of a clone.
+/// The commit that is checked out, with a `+` if files were changed since; none outside a clone.
 fn commit() -> Option<String> {
     let git = |arguments: &[&str]| {
         let output = Command::new("git").args(arguments).output().ok().filter(|output| output.status.success())?;
         Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())
     };
-    // the sources may lie unpacked inside of another clone
+    // the sources may be unpacked inside another clone
     let root = git(&["rev-parse", "--show-toplevel"])?;
     if std::fs::canonicalize(root).ok()? != std::env::current_dir().ok()?.canonicalize().ok()? {
         return None;

@@ -1,6 +1,6 @@
-//! A change of one piece, and a move of the focus, on a 50 x 50 board in the window with the software renderer:
-//! from the program's answer to painted pixels of the damaged part, as the window does it. Prints processor time,
-//! which other programs on the machine do not disturb as much as they do the clock.
+//! A change of one piece, and a move of the focus, on a 50 x 50 board in the window with the software renderer: from the program's answer
+//! to painted pixels of the damaged part, as the window does it. Prints processor time, which other programs on the machine disturb less
+//! than the clock.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use iced_test::core::{Event as Raw, Rectangle, Size, clipboard, mouse, renderer, window};
@@ -102,7 +102,7 @@ impl Screen {
         Self { window, shown, renderer, cache: Some(Default::default()), last: Vec::new(), pixels, mask, size }
     }
 
-    /// One answer of the program, drawn.
+    /// Draws one answer of the program.
     fn draw(&mut self) {
         let _ = self.window.update(Message::Wake);
         let theme = self.window.theme();
@@ -141,7 +141,7 @@ impl Screen {
         let mean = times.iter().sum::<u64>() as f64 / times.len() as f64 / 1e6;
         times.sort_unstable();
         let ms = |part: usize| times[(ROUNDS * part / 100).min(ROUNDS - 1)] as f64 / 1e6;
-        // Some kernels count processor time in steps of 4 ms: then only the mean tells.
+        // Some kernels count processor time in steps of 4 ms: then only the mean is meaningful.
         println!(
             "{name}: processor time mean {mean:.2} ms, median {:.2} ms, 99 percent below {:.2} ms",
             ms(50),

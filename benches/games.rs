@@ -1,4 +1,4 @@
-//! Games for benches: as they are shipped, or with other rules.
+//! Games for benches: as shipped, or with other rules.
 
 use std::path::Path;
 use switchboard::disk::FolderFiles;
@@ -38,7 +38,7 @@ pub fn with_rules(mut game: Game, contents: &[&str]) -> Game {
     game
 }
 
-/// Sokoban as one would write it in language 2.
+/// Sokoban written in language 2.
 pub const SOKOBAN_TWO: [&str; 4] = [
     "foreach (D in CROSS) { VALID[P + D] = false; }",
     "local B = A + A - P;

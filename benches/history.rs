@@ -72,7 +72,7 @@ fn reopen_a_level_after_100_000_moves(bencher: Bencher) {
     bencher.bench_local(|| reopen(&mut store, &engine));
 }
 
-/// Every save, as opening the level read them before.
+/// Reads every save, as opening the level once did.
 #[divan::bench(sample_count = 1, sample_size = 1)]
 fn history_of_a_level_of_100_000_moves(bencher: Bencher) {
     let mut store = open_in(long());

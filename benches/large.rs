@@ -29,7 +29,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Lights Out on the largest board: its first level, and no other.
+/// Lights Out on the largest board: only its first level.
 fn large_game(games: &Path) {
     let folder = games.join("large");
     copy(&game("lights-out"), &folder);

@@ -1,5 +1,6 @@
-//! Puzzles of laws: how long the proof of one answer takes, a hint with the smallest reason, and whether a board can still be finished.
-//! Every game with laws, its levels from the start to the end by hints. Wall clock; other builds on the machine make it longer.
+//! Constraint puzzles: how long it takes to prove that there is one answer, to find a hint with the smallest reason, and to find out
+//! whether a board can still be finished. Every game with constraints, its levels from the start to the end by hints. Wall clock time;
+//! other builds on the machine make it longer.
 //!
 //! `cargo bench --bench laws [-- GAME...]`
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
@@ -14,9 +15,9 @@ use switchboard::play::Engine;
 use switchboard::shell::Store;
 use switchboard::solve::{Budget, Limits};
 
-/// A level is read and proven so often, and the fastest counts.
+/// How often a level is read and proven; the fastest counts.
 const TIMES: usize = 3;
-/// Hints of one game stop after this long; its row says how many there were.
+/// Hints of one game stop after this time; its row says how many there were.
 const TOGETHER: Duration = Duration::from_secs(120);
 
 #[derive(Default)]
@@ -55,7 +56,7 @@ fn main() {
     tell("all", &all);
 }
 
-/// None where the game has no laws.
+/// None if the game has no constraints.
 fn measure(game: &Arc<Game>) -> Option<Row> {
     let mut row = Row::default();
     let begun = Instant::now();

@@ -1,4 +1,4 @@
-//! Loading a game: its folder read and checked, its rules compiled for its last level; and the check of all its rules.
+//! Loading a game: reading and checking its folder, compiling its rules for its last level; and checking all its rules.
 
 #![allow(clippy::ptr_arg)] // divan hands over what `names` made
 

@@ -1,6 +1,6 @@
-//! One move: rules run, valid moves known, end tested, hash kept. The compiled program against the literal interpreter
-//! of the tests, and both languages. Each figure is for a recorded random walk, or for the solution of a game's last level;
-//! divan shows moves a second.
+//! One move: running the rules, finding the valid moves, testing for the end, updating the hash. The compiled program compared with the
+//! literal interpreter of the tests, in both languages. Each figure is for a recorded random walk, or for the solution of a game's last
+//! level; divan shows moves per second.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::cast_sign_loss)]
 
@@ -33,7 +33,7 @@ fn sokoban_language_1(bencher: Bencher) {
     bench(bencher, walk(game, level));
 }
 
-/// The literal interpreter on the very moves of `sokoban_language_1`.
+/// The literal interpreter with exactly the moves of `sokoban_language_1`.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn sokoban_language_1_literal(bencher: Bencher) {
     let game = shipped("sokoban");
@@ -72,7 +72,7 @@ fn sokoban_language_2_walker(bencher: Bencher) {
     bench_walker(bencher, walk(game, level), true);
 }
 
-/// Those of the ancestor's thirteen games that stand in its language.
+/// Those of the original program's thirteen games that are in its language.
 const GAMES: [&str; 10] = [
     "blackout",
     "fifteen",

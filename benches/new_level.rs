@@ -1,5 +1,5 @@
-//! How long "New level" takes in the list of levels: every game that makes levels, the usual recipe and each difficulty, made as the
-//! menu makes it (generator.xml read anew, a new seed, two seconds at most) and kept in a player's folder.
+//! How long "New level" takes in the list of levels: every game that makes levels, with its default recipe and each difficulty, made as the
+//! menu makes them (generator.xml read each time, a new seed, two seconds at most) and stored in a player's folder.
 //!
 //! `cargo bench --bench new_level [-- GAME...]`
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
@@ -13,9 +13,9 @@ use switchboard::generate::{NoLevel, new_level, read_generator};
 use switchboard::shell::{Profile, Settings, Store};
 use switchboard::solve::{Progress, Stop};
 
-/// As long as the list of levels waits.
+/// The time that the list of levels waits.
 const MOST: Duration = Duration::from_secs(2);
-/// Levels of each recipe; fewer where they take longer than this together.
+/// Levels of each recipe; fewer if they take longer than this together.
 const LEVELS: u64 = 50;
 const TOGETHER: Duration = Duration::from_secs(25);
 

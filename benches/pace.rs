@@ -1,5 +1,5 @@
-//! How late Next comes, over 2,000 slots, without a screen and in the window (under a display); and how long a press
-//! takes to become a changed page, saved, in a real game and a real folder of players.
+//! How late Next comes, over 2,000 slots, without a screen and in the window (on a display); and how long a press takes to become a changed
+//! page, saved, in a real game with a real folder of players.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::cell::RefCell;
@@ -13,7 +13,7 @@ use switchboard::shell::{App, Effect, Event, Keys, Page, Pictures, Program, Sign
 const SLOTS: usize = 2000;
 const SLOT_US: u64 = 20_000;
 
-/// Asks to be woken every slot and keeps how late it was, by its own clock.
+/// Asks to be woken every slot and records how late it was, by its own clock.
 struct Late {
     start: Instant,
     first_ms: Option<(u64, Instant)>,
@@ -32,7 +32,7 @@ impl Program for Late {
         if event != Event::Tick {
             return;
         }
-        // the caller's clock began a little apart from ours: the first wake sets them side by side
+        // the caller's clock started a little before ours: the first wake aligns them
         let (zero_ms, zero) = *self.first_ms.get_or_insert((now_ms, Instant::now()));
         let due_us = (self.next.saturating_sub(zero_ms)) * 1000;
         let now_us = u64::try_from(zero.elapsed().as_micros()).unwrap();

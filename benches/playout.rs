@@ -1,4 +1,4 @@
-//! Random games for benches: what one figure of a playout is.
+//! Random games for benches: what one playout is.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -6,7 +6,7 @@ use switchboard::chance::Chance;
 use switchboard::opponent::{MAX_PLAYOUT, playout};
 use switchboard::play::{Engine, Walker};
 
-/// Plays a level at random from its start to its end, again and again; one item is one game.
+/// Plays a level at random from its start to its end, repeatedly; one item is one game.
 pub fn bench_playouts(bencher: Bencher, engine: &Engine) {
     let mut chance = Chance::new(1);
     let start = engine.start(chance.wide());

@@ -1,5 +1,5 @@
-//! Games of several players played at random to their end: what a search does most. One figure is one playout from the
-//! start of a level; divan shows playouts a second. How many choices a playout has on the mean is printed first.
+//! Games for several players played at random to their end, which is what a search does most. One figure is one playout from the start of a
+//! level; divan shows playouts per second. The mean number of choices in a playout is printed first.
 
 #![allow(clippy::ptr_arg, clippy::unwrap_used, clippy::panic)]
 
@@ -15,7 +15,7 @@ use switchboard::play::{Engine, Walker};
 mod playout;
 use playout::bench_playouts;
 
-/// Games, the place of the level, and what it is.
+/// Games, the index of the level, and what it is.
 const LEVELS: [(&str, &str); 9] = [
     ("piskvorky", "01"),
     ("piskvorky", "03"),

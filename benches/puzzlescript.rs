@@ -1,7 +1,6 @@
-//! PuzzleScript games. First all recorded games played again, texts, sounds and the boards for undo kept: what an input takes in
-//! each. `PUZZLE_CASES=FILE` takes other recordings; what each took, in microseconds, is written to `PUZZLE_TIMES=FILE`, for
-//! `benches/original.mjs`. Then moves of the basic Sokoban of PuzzleScript and of our Sokoban in rule
-//! language 2, on one level.
+//! PuzzleScript games. First all recorded games are played again, including texts, sounds and the boards for undo: what an input takes in
+//! each. `PUZZLE_CASES=FILE` uses other recordings; the times of each, in microseconds, are written to `PUZZLE_TIMES=FILE`, for
+//! `benches/original.mjs`. Then moves of PuzzleScript's basic Sokoban and of our Sokoban in rule language 2, on one level.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::cast_precision_loss)]
 
@@ -26,7 +25,7 @@ fn main() {
     divan::main();
 }
 
-/// A recorded game: its name, its inputs, and how long they took, the median of some rounds.
+/// A recorded game: its name, its inputs, and how long they took, the median of several rounds.
 fn recorded() {
     let usual = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/puzzlescript/cases.json");
     let path = std::env::var_os("PUZZLE_CASES").map_or_else(usual, PathBuf::from);
@@ -78,7 +77,7 @@ fn play(case: &Value, game: &switchboard::puzzlescript::Game, acts: &[Act]) -> D
     begun.elapsed()
 }
 
-/// The last level of our Sokoban under the rule of PuzzleScript's.
+/// The last level of our Sokoban with the rule of PuzzleScript's.
 fn sokoban() -> Game {
     let shipped = shipped("sokoban");
     let matrix = shipped.levels.last().unwrap().layout.matrix("state").unwrap().clone();

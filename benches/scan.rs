@@ -74,7 +74,7 @@ fn levels(id: &str) -> Vec<Level> {
         .collect()
 }
 
-/// None where the modelled player never gets through a level.
+/// None if the modelled player never gets through a level.
 fn run(levels: &[Level], method: Method, interval_ms: u32, uniform: bool, user: User) -> Option<Sum> {
     run_with(levels, Settings { method, interval_ms, ..Settings::default() }, uniform, user)
 }
@@ -183,7 +183,7 @@ fn plan(bencher: divan::Bencher, count: usize) {
     bencher.with_inputs(|| weights(count)).bench_values(|weights| Plan::with_lead(&weights, costs));
 }
 
-/// The same with one choice that is much likelier than the others: more plans are compared.
+/// The same with one choice much more likely than the others: more plans are compared.
 #[divan::bench(args = [12, 60, 120])]
 fn plan_uneven(bencher: divan::Bencher, count: usize) {
     let costs = Costs { press_percent: 0, presses: Presses::One };

@@ -1,5 +1,5 @@
-//! The solver's own breadth-first search, cut off at a number of states: how many new states a second, with one thread and
-//! with two. Sokoban, languages 1 and 2, a level whose states do not fit into the processor's cache.
+//! The solver's breadth-first search, stopped at a number of states: how many new states per second, with one thread and with two. Sokoban
+//! in languages 1 and 2, on a level whose states do not fit into the processor's cache.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -22,7 +22,7 @@ fn main() {
     divan::main();
 }
 
-/// Searches until so many states are met; tells how many.
+/// Searches until this many states are found; returns how many.
 fn breadth_first(engine: &Engine, threads: u8) -> u64 {
     let limits = Limits { states: STATES, threads, ..Limits::default() };
     let report = solve(engine, &engine.start(1), Aim::Shortest, &Budget::untimed(limits));

@@ -1,6 +1,6 @@
-//! How strong computer players are, in games won: against a plain alpha-beta search, against each other, and from positions
-//! that an exact solver knows to be won. Counted in work, so the figures are the same on every machine.
-//! `cargo bench --bench strength [-- methods|mlyn|piskvorky|four] [--games N]`
+//! How strong computer players are, in games won: against a plain alpha-beta search, against each other, and from positions that an exact
+//! solver knows to be won. Counted in work, so the figures are the same on every machine. `cargo bench --bench strength [--
+//! methods|mlyn|piskvorky|four] [--games N]`
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::cast_possible_truncation)]
 
@@ -19,7 +19,7 @@ use four::{Four, Solver};
 
 /// Games longer than this many choices are drawn.
 const MOST_CHOICES: u32 = 400;
-/// The first choices of each game are drawn by lot, so that no two games are alike.
+/// The first choices of each game are random, so that no two games are alike.
 const OPENING: u32 = 2;
 
 fn main() {
@@ -163,7 +163,7 @@ impl<'a> Plain<'a> {
     }
 }
 
-/// Plays a game; who won, from 1, and after how many choices.
+/// Plays a game; returns who won, from 1, and after how many choices.
 fn play(engine: &Engine, seats: [&Seat; 2], opening: u32, seed: u64) -> (Option<u8>, u32) {
     let mut chance = Chance::of(seed, 1);
     let mut state = engine.start_with(chance.wide(), 2);
@@ -190,7 +190,7 @@ fn play(engine: &Engine, seats: [&Seat; 2], opening: u32, seed: u64) -> (Option<
     (None, MOST_CHOICES)
 }
 
-/// Half of the games with either first: won, drawn, lost by the first seat.
+/// Half of the games with either player first: won, drawn, lost by the first seat.
 fn meet(engine: &Engine, own: &Seat, other: &Seat, games: u32) -> (u32, u32, u32) {
     let (mut won, mut drawn, mut lost) = (0, 0, 0);
     for number in 0..games {
@@ -289,7 +289,7 @@ fn mlyn(games: u32) {
     println!("mlyn, Thinker strong against plain alpha-beta to depth 8: won {won}, drawn {drawn}, lost {lost}");
 }
 
-/// The methods against each other in every game of two whose rules draw no chance, at medium work.
+/// The methods against each other in every game for two whose rules use no chance, at medium work.
 fn methods(games: u32) {
     let work = Strength::Medium.work();
     for (game, id) in [

@@ -1,6 +1,5 @@
-//! The games of tiles: random games to their end, planning the choices of a position for one switch, and the move of a
-//! computer player. Choices a game and choices a position, both of random games, are printed first.
-//! Reading and checking their folders is in benches/load.rs.
+//! Tile-map games: random games to their end, planning the choices of a position for one switch, and the move of a computer player. Choices
+//! per game and per position, both of random games, are printed first. Reading and checking their folders is in benches/load.rs.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
@@ -20,7 +19,7 @@ use playout::bench_playouts;
 const GAMES: [&str; 4] = ["shifting-garden", "winding-paths", "ropes-and-slides", "cheese-hunt"];
 /// Random games behind the printed figures.
 const SHOWN: u64 = 200;
-/// Moves before the position that is planned and that computers look at.
+/// Moves before the position that is planned and that computers examine.
 const INTO_THE_GAME: usize = 12;
 
 fn main() {
@@ -51,7 +50,7 @@ fn engine(name: &str) -> Engine {
     Engine::new(Arc::new(game), 0).unwrap()
 }
 
-/// The positions of a random game in which something can be chosen, so many at most.
+/// The positions of a random game in which something can be chosen, at most this many.
 fn random_game(engine: &Engine, seed: u64, most: usize) -> Vec<State> {
     let mut chance = Chance::of(seed, 1);
     let mut state = engine.start(chance.wide());
@@ -71,7 +70,7 @@ fn playouts(bencher: Bencher, game: &str) {
     bench_playouts(bencher, &engine);
 }
 
-/// Listing the choices of a position and planning them, all alike.
+/// Listing the choices of a position and planning them, all equally likely.
 #[divan::bench(args = GAMES, sample_count = 50)]
 fn choices_planned(bencher: Bencher, game: &str) {
     let engine = engine(game);

@@ -51,7 +51,7 @@ pub fn bench(bencher: Bencher, walk: Walk) {
     });
 }
 
-/// The same walk by a walker, as searches and playouts move; `lists`: the valid moves are listed after each move.
+/// The same walk with a walker, as searches and playouts move; `lists`: whether the valid moves are listed after each move.
 pub fn bench_walker(bencher: Bencher, walk: Walk, lists: bool) {
     let start = walk.engine.start(1);
     let mut walker = Walker::new(&walk.engine, &start);

@@ -1,5 +1,5 @@
-//! Plays many histories of two programs on one disk in memory (tests/simulation) and says what happened: `histories FROM COUNT`.
-//! What goes wrong is told with the seed that shows it again; `histories SEED 1 tell` tells each step.
+//! Plays many histories of two programs on one disk in memory (tests/simulation) and reports what happened: `histories FROM COUNT`.
+//! Failures are reported with the seed that reproduces them; `histories SEED 1 tell` prints each step.
 
 #[allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::indexing_slicing)]
 #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, dead_code)]
@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many histories a thread plays at a time.
 const BATCH: u64 = 100;
-/// How often it is told how far the work is, in histories.
+/// How often the progress is printed, in histories.
 const TELL_EVERY: u64 = 50_000;
 
 fn main() {

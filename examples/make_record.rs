@@ -1,6 +1,6 @@
-//! Makes players with a long record, for measuring: `make_record USERS PLAYERS LEVELS MOVES`. Every level of every
-//! player holds the same moves, made by playing a level of Sokoban; files are not flushed one by one, and equal files are
-//! hard links to one another, so that 20 million of them fit on a small disk.
+//! Makes players with a long record, for measuring: `make_record USERS PLAYERS LEVELS MOVES`. Every level of every player has the same
+//! moves, made by playing a level of Sokoban; files are not flushed one by one, and equal files are hard links to one another, so that 20
+//! million of them fit on a small disk.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Makes the players; how many files a level has.
+/// Makes the players; returns how many files a level has.
 pub fn make(users: &Path, players: u32, levels: u32, moves: usize) -> Result<usize, Box<dyn std::error::Error>> {
     let texts = level_texts(moves)?;
     let mut store = FolderStore::new(users.to_owned(), Vec::new());
@@ -51,7 +51,7 @@ pub fn make(users: &Path, players: u32, levels: u32, moves: usize) -> Result<usi
     Ok(texts.len())
 }
 
-/// The files of one level: its start and that many moves, the first valid move and the last by turns.
+/// The files of one level: its start and this many moves, alternating between the first valid move and the last.
 fn level_texts(moves: usize) -> Result<Vec<String>, Box<dyn std::error::Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/sokoban");
     let game = read_game(&FolderFiles::new(folder), "sokoban").game.ok_or("Sokoban cannot be read")?;

@@ -1,6 +1,5 @@
-//! Makes the program's sounds anew: `cargo run --no-default-features --example make_sounds`.
-//! The program's are a few soft sine tones each; those of PuzzleScript games are tones that glide, and noise. No recording of
-//! anybody's is used.
+//! Produces the program's sounds: `cargo run --no-default-features --example make_sounds`. The program's own are a few soft sine tones
+//! each; those of PuzzleScript games are gliding tones and noise. No recordings are used.
 #![allow(clippy::unwrap_used, clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::panic)]
 
 use std::f64::consts::TAU;
@@ -81,7 +80,7 @@ fn wav(samples: &[i16]) -> Vec<u8> {
 fn main() {
     let sounds: [(&str, &[Tone]); 8] = [
         ("move", &[Tone(0, 110, 392.0, 0.32)]),
-        // a move of a computer: two taps, lower than one's own
+        // a computer's move: two taps, lower than one's own
         ("their-move", &[Tone(0, 90, 294.0, 0.24), Tone(75, 130, 330.0, 0.24)]),
         ("undo", &[Tone(0, 90, 392.0, 0.22), Tone(75, 140, 294.0, 0.22)]),
         ("tick", &[Tone(0, 30, 880.0, 0.14)]),

@@ -1,6 +1,6 @@
 //! Which levels of recorded PuzzleScript games the solver solves: `cargo run --release --example puzzle_cases -- CASES.json [SECONDS]`.
-//! One line for each recording that wins the level it begins with, and a table of counts. A level that was won must not be told
-//! unsolvable: then the program says so and ends with status 1.
+//! Prints one line for each recording that wins its first level, and a table of counts. If a level that was won is reported as unsolvable,
+//! the program says so and ends with status 1.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use serde_json::Value;
@@ -12,7 +12,7 @@ use switchboard::play::Engine;
 use switchboard::puzzlescript::{Act, Session};
 use switchboard::solve::{Aim, Answer, Budget, Limits, Progress, Stop, solve};
 
-/// Seconds for one level where none are given.
+/// Seconds per level if none are given.
 const SECONDS: u64 = 5;
 /// The most states kept for one level.
 const STATES: u64 = 2_000_000;
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The level that a recording begins with, from 0, and how many inputs win it; none where they do not.
+/// The level with which a recording begins, from 0, and how many inputs win it; none if they do not.
 fn won(case: &Value, game: &Game) -> Option<(usize, usize)> {
     const WORDS: [&str; 5] = ["up", "left", "down", "right", "action"];
     let Kind::PuzzleScript(script) = &game.kind else { return None };
