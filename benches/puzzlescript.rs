@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use switchboard::game::{Game, MemoryFiles, Values, read_game};
-use switchboard::puzzlescript::{Act, Session, read};
+use switchboard::puzzlescript::{PuzzleSession, SessionAct, read};
 use walks::{bench, bench_walker, walk};
 
 #[allow(dead_code)]
@@ -56,20 +56,20 @@ fn recorded() {
     }
 }
 
-fn acts(case: &Value) -> Vec<Act> {
+fn acts(case: &Value) -> Vec<SessionAct> {
     const WORDS: [&str; 5] = ["up", "left", "down", "right", "action"];
     let word = |input: &Value| match input.as_u64() {
         Some(number) => WORDS[usize::try_from(number).unwrap()].to_owned(),
         None => input.as_str().unwrap().to_owned(),
     };
-    case["inputs"].as_array().unwrap().iter().map(|input| Act::named(&word(input)).unwrap()).collect()
+    case["inputs"].as_array().unwrap().iter().map(|input| SessionAct::named(&word(input)).unwrap()).collect()
 }
 
-fn play(case: &Value, game: &switchboard::puzzlescript::Game, acts: &[Act]) -> Duration {
+fn play(case: &Value, game: &switchboard::puzzlescript::PuzzleGame, acts: &[SessionAct]) -> Duration {
     let entry = case["level"].as_u64().and_then(|level| usize::try_from(level).ok()).unwrap_or(0);
     let seed = case["seed"].as_str().map_or_else(|| case["seed"].to_string(), str::to_owned);
     let begun = Instant::now();
-    let mut session = Session::new(game, entry, &seed, true);
+    let mut session = PuzzleSession::new(game, entry, &seed, true);
     for act in acts {
         session.act(*act);
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use switchboard::chance::Chance;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{SearchKind, read_game};
-use switchboard::opponent::{self, Decision, Limits, Mind, Opponent, Strength};
+use switchboard::opponent::{self, DecisionLimits, Mind, MoveQuestion, Opponent, Strength};
 use switchboard::play::{Engine, Move, Outcome, Script, State, Walker};
 
 #[path = "../tests/all/four.rs"]
@@ -54,7 +54,7 @@ impl Seat {
     fn choose(&self, engine: &Engine, before: Option<&State>, state: &State, seed: u64) -> Option<Move> {
         match self {
             Self::Computer(opponent, work) => {
-                opponent.choose(Decision { engine, before, state }, seed, Limits::of_work(*work))
+                opponent.choose(MoveQuestion { engine, before, state }, seed, DecisionLimits::of_work(*work))
             }
             Self::Plain(depth, script) => Plain::new(engine, script, state).choose(state, *depth, seed),
         }
@@ -247,8 +247,8 @@ fn wins_from(engine: &Engine, thinker: &Opponent, columns: &str) -> bool {
     let own = engine.player(&state);
     while engine.outcome(&state) == Outcome::Playing {
         let column = if engine.player(&state) == own {
-            let ask = Decision { engine, before: None, state: &state };
-            match thinker.choose(ask, 1, Limits::of_work(Strength::Strong.work())) {
+            let ask = MoveQuestion { engine, before: None, state: &state };
+            match thinker.choose(ask, 1, DecisionLimits::of_work(Strength::Strong.work())) {
                 Some(Move::Cell(cell)) => cell.x.into(),
                 _ => return false,
             }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use switchboard::chance::Chance;
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
-use switchboard::opponent::{self, Decision, Limits, Strength};
+use switchboard::opponent::{self, DecisionLimits, MoveQuestion, Strength};
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::scan::{Costs, Plan, Presses};
 
@@ -87,7 +87,7 @@ fn move_of_the_searching_opponent(bencher: Bencher, game: &str) {
     let state = random_game(&engine, 1, INTO_THE_GAME).pop().unwrap();
     let opponent = opponent::find(&engine, "Advanced").unwrap().unwrap();
     bencher.bench_local(|| {
-        let ask = Decision { engine: &engine, before: None, state: &state };
-        opponent.choose(ask, 1, Limits { work: Strength::Strong.work(), stop: &|| false })
+        let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+        opponent.choose(ask, 1, DecisionLimits { work: Strength::Strong.work(), stop: &|| false })
     });
 }

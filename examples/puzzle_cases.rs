@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use switchboard::game::{Game, Kind, MemoryFiles, read_game};
 use switchboard::play::Engine;
-use switchboard::puzzlescript::{Act, Session};
+use switchboard::puzzlescript::{PuzzleSession, SessionAct};
 use switchboard::solve::{Aim, Answer, Budget, Limits, Progress, Stop, solve};
 
 /// Seconds per level if none are given.
@@ -66,13 +66,13 @@ fn won(case: &Value, game: &Game) -> Option<(usize, usize)> {
     let seed = case["seed"].as_str().map_or_else(|| case["seed"].to_string(), str::to_owned);
     // messages before the level are left by the first inputs
     let entry = *script.levels().iter().find(|entry| **entry >= first)?;
-    let mut session = Session::new(script, first, &seed, true);
+    let mut session = PuzzleSession::new(script, first, &seed, true);
     for (number, input) in (1..).zip(case["inputs"].as_array()?) {
         let word = match input.as_u64() {
             Some(number) => *WORDS.get(usize::try_from(number).ok()?)?,
             None => input.as_str()?,
         };
-        session.act(Act::named(word)?);
+        session.act(SessionAct::named(word)?);
         if session.is_over() || session.entry() > entry {
             let level = script.levels().iter().position(|level| *level == entry)?;
             return Some((level, number));

@@ -4,7 +4,7 @@
 use super::{habits, straight_on, turns, weigh_open};
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State};
-use crate::scan::{Candidate, Costs, Habits, Item, Plan, Presses, Role, Settings, Taken, Trail, User, Walk};
+use crate::scan::{Candidate, ChoiceCost, Costs, Habits, Item, Plan, Presses, Role, Settings, Trail, User, UserWalk};
 
 /// The most choices made for one move, including wrong ones and their corrections.
 const MAX_TRIES: usize = 10_000;
@@ -83,7 +83,7 @@ pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Tak
     let start = engine.start(setup.seed);
     let trail = Trail::from(engine.position(&start));
     let mut path = Path { engine, setup, moves, way: vec![Visit { state: start, trail }], right: 1, lines: Vec::new() };
-    let mut walk = Walk::new(setup.settings.clone(), setup.user, Chance::new(setup.seed));
+    let mut walk = UserWalk::new(setup.settings.clone(), setup.user, Chance::new(setup.seed));
     let mut tries = 0;
     while let (Some(wanted), Some(offered)) = (moves.get(path.right - 1).copied(), path.offered()) {
         let stuck = Stopped::NotValid(path.right, wanted);
@@ -146,7 +146,7 @@ impl Path<'_> {
     }
 
     /// Chooses among what the cell of this move can show; returns how many presses of the cell that stands for.
-    fn fill(&mut self, step: Move, walk: &mut Walk) -> usize {
+    fn fill(&mut self, step: Move, walk: &mut UserWalk) -> usize {
         let (Move::Cell(cell), Some(here)) = (step, self.way.last()) else { return 1 };
         let pieces = turns(self.engine, &here.state, cell).len();
         if pieces < 2 {
@@ -297,7 +297,7 @@ impl TakenMove {
         rank.and_then(|rank| codes.get(rank)).and_then(|code| u64::try_from(code.len()).ok()).unwrap_or_default()
     }
 
-    fn add(&mut self, taken: &Taken, is_wrong: bool) {
+    fn add(&mut self, taken: &ChoiceCost, is_wrong: bool) {
         self.slots += taken.slots;
         self.presses += taken.presses;
         self.ms += taken.ms;

@@ -4,7 +4,7 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, print, print_json, say, warn};
-use super::shard::{Columns, Results, Work, number, text};
+use super::shard::{Columns, Results, ShardOptions, number, text};
 use crate::disk::write_level;
 use crate::game::{Game, Level, Text};
 use crate::generate::{LIMITS, Maker, NewLevel, board_key, no_generator, read_generator};
@@ -39,7 +39,7 @@ pub struct Args {
     #[arg(long, value_name = "D")]
     difficulty: Option<String>,
     #[command(flatten)]
-    share: Work,
+    share: ShardOptions,
     #[command(flatten)]
     games: Games,
     #[command(flatten)]

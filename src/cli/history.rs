@@ -55,8 +55,8 @@ enum HistoryFormat {
 
 /// The destination of rows.
 trait Sink {
-    fn row(&mut self, row: &Row) -> Result<(), Stopped>;
-    fn finish(self: Box<Self>) -> Result<(), Stopped>;
+    fn row(&mut self, row: &Row) -> Result<(), WriteStopped>;
+    fn finish(self: Box<Self>) -> Result<(), WriteStopped>;
 }
 
 /// Runs the command.
@@ -89,13 +89,13 @@ pub fn run(args: &Args) -> Exit {
 }
 
 /// Why writing stopped.
-enum Stopped {
+enum WriteStopped {
     /// The program that read the output has ended (`| head`): no error.
     ReaderGone,
     Because(Problem),
 }
 
-impl From<Problem> for Stopped {
+impl From<Problem> for WriteStopped {
     fn from(problem: Problem) -> Self {
         Self::Because(problem)
     }
@@ -105,12 +105,12 @@ impl From<Problem> for Stopped {
 fn write(args: &Args, users: &Users, wanted: &WantedSaves) -> Result<u64, Problem> {
     let mut rows = 0;
     match write_rows(args, users, wanted, &mut rows) {
-        Ok(()) | Err(Stopped::ReaderGone) => Ok(rows),
-        Err(Stopped::Because(problem)) => Err(problem),
+        Ok(()) | Err(WriteStopped::ReaderGone) => Ok(rows),
+        Err(WriteStopped::Because(problem)) => Err(problem),
     }
 }
 
-fn write_rows(args: &Args, users: &Users, wanted: &WantedSaves, rows: &mut u64) -> Result<(), Stopped> {
+fn write_rows(args: &Args, users: &Users, wanted: &WantedSaves, rows: &mut u64) -> Result<(), WriteStopped> {
     let mut sink = sink(args)?;
     let mut stopped = None;
     let _ = walk(users, wanted, &mut |met| match met {
@@ -132,8 +132,8 @@ fn write_rows(args: &Args, users: &Users, wanted: &WantedSaves, rows: &mut u64) 
     stopped.map_or_else(|| sink.finish(), Err)
 }
 
-fn sink(args: &Args) -> Result<Box<dyn Sink>, Stopped> {
-    let target = || Target::new(args.out.as_deref());
+fn sink(args: &Args) -> Result<Box<dyn Sink>, WriteStopped> {
+    let target = || OutputTarget::new(args.out.as_deref());
     Ok(match args.format {
         HistoryFormat::Table => {
             Box::new(TableSink { target: target()?, heading: String::new(), table: None, with_names: args.with_names })
@@ -154,11 +154,11 @@ fn parquet(args: &Args) -> Result<Box<dyn Sink>, Problem> {
 
 #[cfg(feature = "parquet")]
 impl Sink for crate::disk::Dataset {
-    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
+    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
         Ok(self.push(row)?)
     }
 
-    fn finish(self: Box<Self>) -> Result<(), Stopped> {
+    fn finish(self: Box<Self>) -> Result<(), WriteStopped> {
         let files = Self::finish(*self)?;
         super::options::say(&format!("{files} files written"));
         Ok(())
@@ -171,18 +171,18 @@ fn parquet(_args: &Args) -> Result<Box<dyn Sink>, Problem> {
 }
 
 /// Standard output, or a file that gets its name only when it is complete.
-enum Target {
+enum OutputTarget {
     Output(Shown<BufWriter<io::Stdout>>),
     File(BufWriter<OutFile>),
 }
 
-impl Target {
+impl OutputTarget {
     fn new(path: Option<&Path>) -> Result<Self, Problem> {
         let Some(path) = path else { return Ok(Self::Output(Shown::new(BufWriter::new(io::stdout())))) };
         Ok(Self::File(BufWriter::new(OutFile::create(path)?)))
     }
 
-    fn finish(self) -> Result<(), Stopped> {
+    fn finish(self) -> Result<(), WriteStopped> {
         match self {
             Self::Output(mut output) => output.flush().map_err(|f| fault(&f)),
             Self::File(file) => Ok(file.into_inner().map_err(|f| fault(f.error()))?.finish()?),
@@ -190,7 +190,7 @@ impl Target {
     }
 }
 
-impl Write for Target {
+impl Write for OutputTarget {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Output(output) => output.write(bytes),
@@ -206,38 +206,38 @@ impl Write for Target {
     }
 }
 
-fn fault(fault: &io::Error) -> Stopped {
+fn fault(fault: &io::Error) -> WriteStopped {
     if fault.kind() == io::ErrorKind::BrokenPipe {
-        return Stopped::ReaderGone;
+        return WriteStopped::ReaderGone;
     }
     Code::S011.error("record").arg("why", fault.to_string()).cure("other-out").into()
 }
 
 struct JsonSink {
-    target: Target,
+    target: OutputTarget,
     with_names: bool,
 }
 
 impl Sink for JsonSink {
-    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
+    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
         let object: serde_json::Map<String, serde_json::Value> =
             columns(self.with_names).map(|column| (column.name.to_owned(), (column.get)(row).json())).collect();
         let text = serde_json::Value::Object(object).to_string();
         writeln!(self.target, "{}", shown_json(&text)).map_err(|f| fault(&f))
     }
 
-    fn finish(self: Box<Self>) -> Result<(), Stopped> {
+    fn finish(self: Box<Self>) -> Result<(), WriteStopped> {
         self.target.finish()
     }
 }
 
 struct CsvSink {
-    writer: csv::Writer<Target>,
+    writer: csv::Writer<OutputTarget>,
     with_names: bool,
 }
 
 impl CsvSink {
-    fn new(target: Target, with_names: bool) -> Result<Self, Stopped> {
+    fn new(target: OutputTarget, with_names: bool) -> Result<Self, WriteStopped> {
         let mut writer = csv::Writer::from_writer(target);
         writer.write_record(columns(with_names).map(|column| column.name)).map_err(|f| fault(&f.into()))?;
         Ok(Self { writer, with_names })
@@ -245,12 +245,12 @@ impl CsvSink {
 }
 
 impl Sink for CsvSink {
-    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
+    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
         let record = columns(self.with_names).map(|column| (column.get)(row).cell());
         self.writer.write_record(record).map_err(|f| fault(&f.into()))
     }
 
-    fn finish(self: Box<Self>) -> Result<(), Stopped> {
+    fn finish(self: Box<Self>) -> Result<(), WriteStopped> {
         let target = self.writer.into_inner().map_err(|f| fault(f.error()))?;
         target.finish()
     }
@@ -258,14 +258,14 @@ impl Sink for CsvSink {
 
 /// One table per attempt: the columns people look for, and the items that the game shows.
 struct TableSink {
-    target: Target,
+    target: OutputTarget,
     heading: String,
     table: Option<Table>,
     with_names: bool,
 }
 
 impl TableSink {
-    fn flush_table(&mut self) -> Result<(), Stopped> {
+    fn flush_table(&mut self) -> Result<(), WriteStopped> {
         let Some(table) = self.table.take() else { return Ok(()) };
         writeln!(self.target, "{}\n{table}\n", self.heading).map_err(|f| fault(&f))
     }
@@ -280,7 +280,7 @@ impl TableSink {
 }
 
 impl Sink for TableSink {
-    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
+    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
         let heading = self.heading(row);
         if heading != self.heading {
             self.flush_table()?;
@@ -326,7 +326,7 @@ impl Sink for TableSink {
         Ok(())
     }
 
-    fn finish(mut self: Box<Self>) -> Result<(), Stopped> {
+    fn finish(mut self: Box<Self>) -> Result<(), WriteStopped> {
         self.flush_table()?;
         self.target.finish()
     }

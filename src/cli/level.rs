@@ -5,7 +5,7 @@ use super::options::{Games, Whose, print, say, warn, wrong_use};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::game::import::{
-    Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
+    Imported, LevelFormat, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
 };
 use crate::game::{Files, Game, Language, Level, MAX_FILE_BYTES, MemoryFiles, Overlay, Values, read_game};
 use crate::history::write_layout;
@@ -102,7 +102,7 @@ fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Ve
     })?;
     let pieces = game.map(|game| &game.pieces);
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
-    let mut levels = if let Some(format) = Format::of_file(&shown) {
+    let mut levels = if let Some(format) = LevelFormat::of_file(&shown) {
         read_texts(&shown, &bytes, format, &read_mapping(files, format)?, pieces)?
     } else {
         let sheets = match ending.as_str() {
@@ -142,10 +142,10 @@ fn numbered(files: &FolderFiles, levels: Vec<Imported>) -> Vec<(String, Imported
     (last.saturating_add(1)..).map(|number| format!("{number:0digits$}")).zip(levels).collect()
 }
 
-type Written = Vec<(String, Vec<(&'static str, String)>)>;
+type LevelWritten = Vec<(String, Vec<(&'static str, String)>)>;
 
 /// The files of the levels, once the checker accepts them together with the game.
-fn checked(files: &FolderFiles, id: &str, mut levels: Vec<(String, Imported)>) -> Result<Written, Problems> {
+fn checked(files: &FolderFiles, id: &str, mut levels: Vec<(String, Imported)>) -> Result<LevelWritten, Problems> {
     let read = over(files, &levels, id);
     if let Some(game) = read.game.map(Arc::new) {
         for (level, imported) in &mut levels {

@@ -25,7 +25,7 @@ pub struct Args {
 
 /// The answer; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
-struct Answer {
+struct PlanAnswer {
     expected_slots: f64,
     linear_slots: f64,
     floor_slots: f64,
@@ -45,16 +45,16 @@ pub fn run(args: &Args) -> Exit {
     for (weight, code) in args.weights.iter().zip(&answer.codes) {
         print(&format!("{weight:>12}  {code}"));
     }
-    let Answer { expected_slots, linear_slots, floor_slots, .. } = answer;
+    let PlanAnswer { expected_slots, linear_slots, floor_slots, .. } = answer;
     print(&format!("expected {expected_slots:.3} slots, linear {linear_slots:.3}, floor {floor_slots:.3}"));
     Exit::Good
 }
 
 /// What is wrong, and how to correct it.
-type Fault = (String, &'static str);
+type PlanFault = (String, &'static str);
 
 /// The weights as shares of 1, and the costs; or what is wrong.
-fn read(args: &Args) -> Result<(Vec<f64>, Costs), Fault> {
+fn read(args: &Args) -> Result<(Vec<f64>, Costs), PlanFault> {
     let press_percent = press_percent(args.press_cost)?;
     if args.weights.len() > MAX_WEIGHTS {
         let message = format!("{} weights are more than can be planned", args.weights.len());
@@ -72,7 +72,7 @@ fn read(args: &Args) -> Result<(Vec<f64>, Costs), Fault> {
 }
 
 /// The cost of a press in hundredths of a slot, if it is within range.
-pub(super) fn press_percent(slots: f64) -> Result<u32, Fault> {
+pub(super) fn press_percent(slots: f64) -> Result<u32, PlanFault> {
     let percent = (slots * 100.0).round();
     PRESS_COST_PERCENT
         .rev()
@@ -81,10 +81,10 @@ pub(super) fn press_percent(slots: f64) -> Result<u32, Fault> {
         .ok_or_else(|| (format!("a press cannot cost {slots} slots"), "give 0 to 4, such as 0.5"))
 }
 
-fn answer(shares: &[f64], costs: Costs) -> Answer {
+fn answer(shares: &[f64], costs: Costs) -> PlanAnswer {
     let whole: Vec<u64> = shares.iter().map(|share| whole(share * SCALE)).collect();
     let codes = Plan::in_order(&whole, costs).codes(shares.len());
-    let mut answer = Answer { expected_slots: 0.0, linear_slots: 0.0, floor_slots: 0.0, codes };
+    let mut answer = PlanAnswer { expected_slots: 0.0, linear_slots: 0.0, floor_slots: 0.0, codes };
     let mut linear = 0.0;
     for (share, code) in shares.iter().zip(&answer.codes) {
         linear += 1.0;

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(subcommand)]
-    action: Option<Action>,
+    action: Option<PlayersAction>,
     /// The folder of players
     #[arg(long, value_name = "DIR", global = true)]
     users: Option<PathBuf>,
@@ -24,7 +24,7 @@ pub struct Args {
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum Action {
+enum PlayersAction {
     /// List the players (as `players` alone does)
     List,
     /// Add a player with the default settings
@@ -65,13 +65,15 @@ pub fn run(args: &Args) -> Exit {
     let users = Users::new(folder);
     warn(&remove_leftovers(&users));
     let done = match &args.action {
-        None | Some(Action::List) => list(&mut store, args.output.format),
-        Some(Action::Add { name, language }) => add(&mut store, name, language.as_deref(), args.output.format),
-        Some(Action::Remove { player, yes }) => remove(&mut store, &users, player, *yes, args.output.format),
-        Some(Action::Export { player, out }) => {
+        None | Some(PlayersAction::List) => list(&mut store, args.output.format),
+        Some(PlayersAction::Add { name, language }) => add(&mut store, name, language.as_deref(), args.output.format),
+        Some(PlayersAction::Remove { player, yes }) => remove(&mut store, &users, player, *yes, args.output.format),
+        Some(PlayersAction::Export { player, out }) => {
             find_player(&users, player).and_then(|player| export_player(&users, &player, out)).map(|told| warn(&told))
         }
-        Some(Action::Import { file }) => import_player(&users, file).map(|player| show(&player, args.output.format)),
+        Some(PlayersAction::Import { file }) => {
+            import_player(&users, file).map(|player| show(&player, args.output.format))
+        }
     };
     match done {
         Ok(()) => Exit::Good,

@@ -3,12 +3,12 @@
 use super::Exit;
 use super::options::{Format, print, print_json, wrong_use};
 use super::replay::{Args, moves_text};
-use crate::puzzlescript::{Act, Game, Session};
+use crate::puzzlescript::{PuzzleGame, PuzzleSession, SessionAct};
 use serde::Serialize;
 
 /// What is printed at the end, as json; field names stay the same from version to version.
 #[derive(Debug, Serialize)]
-struct End<'g> {
+struct PuzzleEnd<'g> {
     entry: usize,
     outcome: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -19,14 +19,14 @@ struct End<'g> {
 }
 
 /// Plays the moves and prints the final board.
-pub fn replay(args: &Args, game: &Game) -> Result<Exit, Exit> {
+pub fn replay(args: &Args, game: &PuzzleGame) -> Result<Exit, Exit> {
     let entry = args.level.parse().ok().filter(|entry| *entry < game.entries().len()).ok_or_else(|| {
         let last = game.entries().len().saturating_sub(1);
         wrong_use(&format!("there is no entry {} in LEVELS", args.level), &format!("write a number from 0 to {last}"))
     })?;
-    let mut session = Session::new(game, entry, &args.seed, args.goes_on);
+    let mut session = PuzzleSession::new(game, entry, &args.seed, args.goes_on);
     for word in moves_text(&args.moves)?.split_whitespace() {
-        let act = Act::named(word).ok_or_else(|| {
+        let act = SessionAct::named(word).ok_or_else(|| {
             wrong_use(&format!("\"{word}\" is no move"), "write up, left, down, right, action, tick, undo or restart")
         })?;
         session.act(act);
@@ -38,7 +38,7 @@ pub fn replay(args: &Args, game: &Game) -> Result<Exit, Exit> {
             .map(|state| (0..state.width).map(|x| state.objects(x, y).map(name).collect()).collect())
             .unwrap_or_default()
     };
-    let end = End {
+    let end = PuzzleEnd {
         entry: session.entry(),
         outcome: match (session.is_over(), session.message()) {
             (true, _) => "finished",
@@ -56,7 +56,7 @@ pub fn replay(args: &Args, game: &Game) -> Result<Exit, Exit> {
     Ok(Exit::Good)
 }
 
-fn in_words(end: &End<'_>) -> String {
+fn in_words(end: &PuzzleEnd<'_>) -> String {
     let mut text = format!("{}: {}", end.entry, end.outcome);
     if let Some(message) = end.message {
         text.push_str(&format!("\n  \"{message}\""));

@@ -47,7 +47,7 @@ impl Shard {
 
 /// Which part of the work to do, and where to store its results.
 #[derive(Debug, Clone, clap::Args)]
-pub struct Work {
+pub struct ShardOptions {
     /// Do only one part of the work, such as 3/16 for the third of 16 parts, so that several machines can share it
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: Shard,
@@ -78,7 +78,7 @@ pub struct Results<'a> {
     pub block: u32,
 }
 
-impl Work {
+impl ShardOptions {
     /// Whether results are stored or shared, so that each must be independent of the others.
     pub fn is_apart(&self) -> bool {
         self.parquet.is_some() || self.shard != Shard { number: 1, of: 1 }

@@ -2,7 +2,7 @@
 
 use super::options::{Format, Games, Output, Whose, print, print_json, say, wrong_use};
 use super::plan::press_percent;
-use super::shard::{Columns, Results, Work, number, text};
+use super::shard::{Columns, Results, ShardOptions, number, text};
 use super::{Exit, open};
 use crate::choosing::habits;
 use crate::choosing::measure::{Setup, Stopped, TakenMove, Weights, measure};
@@ -35,7 +35,7 @@ pub struct Args {
     interval: u32,
     /// How moves are weighted; habit is learnt from the solutions of the game's other levels
     #[arg(long, value_enum, default_value = "habit")]
-    weights: By,
+    weights: WeightSource,
     /// The cost of a press in slots, in addition to the slot in which it happens, 0 to 4
     #[arg(long, default_value_t = 0.0, allow_hyphen_values = true, value_name = "SLOTS")]
     press_cost: f64,
@@ -49,7 +49,7 @@ pub struct Args {
     #[arg(long)]
     fill: bool,
     #[command(flatten)]
-    share: Work,
+    share: ShardOptions,
     #[command(flatten)]
     output: Output,
     #[command(flatten)]
@@ -60,7 +60,7 @@ pub struct Args {
 
 /// How moves are weighted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum By {
+enum WeightSource {
     /// By habit
     Habit,
     /// All equally
@@ -82,12 +82,12 @@ struct MoveLine<'a> {
 
 /// The last line.
 #[derive(Debug, Serialize)]
-struct LastLine {
-    total: Total,
+struct SimulateTotal {
+    total: MoveSums,
 }
 
 #[derive(Debug, Serialize)]
-struct Total {
+struct MoveSums {
     moves: usize,
     slots: u64,
     presses: u64,
@@ -145,8 +145,8 @@ fn simulate_level(
     let engine = open::engine(game, level)?;
     let moves = read_moves(args, &engine)?;
     let weights = match args.weights {
-        By::Uniform => Weights::Uniform,
-        By::Habit => Weights::Habit(habits::learn_levels(game, |other| other != level)),
+        WeightSource::Uniform => Weights::Uniform,
+        WeightSource::Habit => Weights::Habit(habits::learn_levels(game, |other| other != level)),
     };
     let setup = Setup { settings: settings.clone(), weights, user: *user, seed: args.seed, fills: args.fill };
     measure(&engine, &moves, &setup).map_err(|stopped| {
@@ -170,7 +170,7 @@ const COLUMNS: Columns = &[
 
 /// What was asked, apart from the share of one machine.
 fn run_of(args: &Args, game: &Arc<Game>) -> Result<Json, Exit> {
-    let weights = if args.weights == By::Habit { "habit" } else { "uniform" };
+    let weights = if args.weights == WeightSource::Habit { "habit" } else { "uniform" };
     Ok(json!({
         "command": "simulate", "game": game.id, "rules": format!("{:016x}", rules_hash(&open::engine(game, 0)?)),
         "levels": game.levels.len(), "level": args.level, "moves": args.moves, "method": args.method,
@@ -264,7 +264,7 @@ fn print_line(line: &TakenMove, level: &str, number: usize, format: Format) {
 }
 
 fn print_total(lines: &[TakenMove], format: Format) {
-    let total = Total {
+    let total = MoveSums {
         moves: lines.len(),
         slots: lines.iter().map(|line| line.slots).sum(),
         presses: lines.iter().map(|line| line.presses).sum(),
@@ -274,9 +274,9 @@ fn print_total(lines: &[TakenMove], format: Format) {
         linear_slots: lines.iter().map(|line| line.linear_slots).sum(),
     };
     if format == Format::Json {
-        print_json(&LastLine { total });
+        print_json(&SimulateTotal { total });
     } else {
-        let Total { moves, slots, presses, ms, wrong, floor_slots, linear_slots } = total;
+        let MoveSums { moves, slots, presses, ms, wrong, floor_slots, linear_slots } = total;
         print(&format!(
             "{moves} moves: {slots} slots, {presses} presses, {ms} ms, {wrong} wrong; \
              floor {floor_slots:.1} slots, linear {linear_slots} slots"

@@ -4,7 +4,7 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, Whose, print, print_json, warn};
-use super::shard::{Columns, Results, Work, number, text};
+use super::shard::{Columns, Results, ShardOptions, number, text};
 use crate::diag::{Code, Place, Problem};
 use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
@@ -50,7 +50,7 @@ pub struct Args {
     #[arg(long)]
     write: bool,
     #[command(flatten)]
-    share: Work,
+    share: ShardOptions,
     #[command(flatten)]
     whose: Whose,
     #[command(flatten)]
@@ -64,7 +64,7 @@ pub struct Args {
 struct SolvedLine<'a> {
     level: &'a str,
     status: &'static str,
-    moves: Vec<Written>,
+    moves: Vec<MoveWritten>,
     optimal: bool,
     nodes: u64,
     seconds: f64,
@@ -76,7 +76,7 @@ struct SolvedLine<'a> {
 /// A move in a line of the results: a cell as its column and row, any other move as its text.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Written {
+enum MoveWritten {
     Cell([u8; 2]),
     Text(Move),
 }
@@ -231,8 +231,8 @@ fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> Solv
         status,
         moves: (moves.iter())
             .map(|chosen| match chosen {
-                Move::Cell(cell) => Written::Cell([cell.x, cell.y]),
-                other => Written::Text(*other),
+                Move::Cell(cell) => MoveWritten::Cell([cell.x, cell.y]),
+                other => MoveWritten::Text(*other),
             })
             .collect(),
         optimal,

@@ -1,11 +1,11 @@
 //! `switchboard tournament`: lets computer players play against each other.
 
 use super::options::{Format, Games, Output, Whose, print, print_json, warn, wrong_use};
-use super::shard::{self, Columns, Work, number, text};
+use super::shard::{self, Columns, ShardOptions, number, text};
 use super::{Exit, open};
 use crate::game::Language;
 use crate::history::{ColumnKind, Entry, outcome_words, rules_hash};
-use crate::opponent::{self, Entrant, Interval, Played, STRENGTHS, Strength, Tally};
+use crate::opponent::{self, Entrant, Interval, PlayedGame, STRENGTHS, Strength, Tally};
 use crate::play::Engine;
 use comfy_table::{Table, presets};
 use serde::Serialize;
@@ -46,7 +46,7 @@ pub struct Args {
     #[arg(long, default_value_t = 1)]
     threads: usize,
     #[command(flatten)]
-    share: Work,
+    share: ShardOptions,
     #[command(flatten)]
     output: Output,
     /// A folder of games; may be given several times; the first of two games with the same name counts
@@ -67,7 +67,7 @@ struct EntrantLine<'a> {
 
 /// The last line.
 #[derive(Debug, Serialize)]
-struct LastLine {
+struct TournamentTotal {
     total: Total,
 }
 
@@ -122,7 +122,7 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
             for line in lines {
                 print_json(&line);
             }
-            print_json(&LastLine { total });
+            print_json(&TournamentTotal { total });
         }
         Format::Text => table(lines, &total),
     }
@@ -160,7 +160,7 @@ fn play(args: &Args, engine: &Engine, entrants: &[Entrant], threads: NonZeroUsiz
     Ok(tally)
 }
 
-fn rows(played: &Played, entrants: &[Entrant]) -> Vec<Vec<Entry>> {
+fn rows(played: &PlayedGame, entrants: &[Entrant]) -> Vec<Vec<Entry>> {
     let winner = played.winner();
     let outcome = outcome_words(played.result.outcome);
     let row = |(seat, entrant): (usize, &usize)| {

@@ -20,17 +20,17 @@ const UNFINISHED: &str = ".new-level-";
 const MOST_FILES: usize = 100;
 
 /// A game's folder.
-pub struct LevelFiles(Folder);
+pub struct LevelFiles(GameFolder);
 
 /// Where it is.
-enum Folder {
+enum GameFolder {
     /// In a folder of the system.
     Real(FolderFiles),
     /// On the program's virtual disk.
     Own(DiskFiles),
 }
 
-impl Folder {
+impl GameFolder {
     fn files(&self) -> &dyn Files {
         match self {
             Self::Real(files) => files,
@@ -59,7 +59,7 @@ impl LevelFiles {
     pub fn of(folders: &[PathBuf], game: &str) -> Result<Self, Problem> {
         let catalogue = Catalogue::new(folders);
         let found = catalogue.iter().find(|(id, _)| *id == game).map(|(_, path)| FolderFiles::new(path));
-        found.map(|folder| Self(Folder::Real(folder))).ok_or_else(|| no_game(game))
+        found.map(|folder| Self(GameFolder::Real(folder))).ok_or_else(|| no_game(game))
     }
 
     /// The folder of this game on a disk.
@@ -70,7 +70,7 @@ impl LevelFiles {
         if !is_folder(disk.as_ref(), &folder) {
             return Err(no_game(game));
         }
-        Ok(Self(Folder::Own(DiskFiles::new(disk, folder))))
+        Ok(Self(GameFolder::Own(DiskFiles::new(disk, folder))))
     }
 
     fn inner(level: &str) -> String {
@@ -131,8 +131,8 @@ impl LevelFiles {
         let made = from.parent().map_or_else(
             || Err(io::Error::from(ErrorKind::InvalidInput)),
             |levels| match self.0 {
-                Folder::Real(_) => copy_folder(disk, &from, levels, &id, bytes),
-                Folder::Own(_) => copy_on_disk(disk, &from, levels, &id, bytes),
+                GameFolder::Real(_) => copy_folder(disk, &from, levels, &id, bytes),
+                GameFolder::Own(_) => copy_on_disk(disk, &from, levels, &id, bytes),
             },
         );
         made.map_err(|fault| unwritable(&shown, &fault))?;

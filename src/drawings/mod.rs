@@ -246,7 +246,7 @@ fn mark(mark: &Mark) -> String {
     format!("{HEAD}{body}</svg>")
 }
 
-type Round = (f32, f32, f32);
+type Disc = (f32, f32, f32);
 
 fn words((x, y): (f32, f32), size: f32, fill: &str, text: &str) -> String {
     let (y, text) = (y + size * 0.36, escape(text));
@@ -256,7 +256,7 @@ fn words((x, y): (f32, f32), size: f32, fill: &str, text: &str) -> String {
 }
 
 /// A disc in the player's colour with its number; what it carries is a smaller disc on its edge.
-fn pawn((x, y, r): Round, player: u8, carries: bool, has_picture: bool) -> String {
+fn pawn((x, y, r): Disc, player: u8, carries: bool, has_picture: bool) -> String {
     let (color, on) = player_color(player);
     let mut body = format!(
         r##"<circle cx="{x}" cy="{y}" r="{}" fill="#fff"/><circle cx="{x}" cy="{y}" r="{}" fill="{color}" stroke="#111" stroke-width="2.5"/>"##,
@@ -276,7 +276,7 @@ fn pawn((x, y, r): Round, player: u8, carries: bool, has_picture: bool) -> Strin
 }
 
 /// A light disc with the item's first letters, or space for its picture; with the number if there are several.
-fn item((x, y, r): Round, mark: &Mark, count: u16) -> String {
+fn item((x, y, r): Disc, mark: &Mark, count: u16) -> String {
     let mut body = format!(
         r##"<circle cx="{x}" cy="{y}" r="{r}" fill="#fffdf4" fill-opacity=".9" stroke="#333" stroke-width="1.5"/>"##
     );
@@ -294,7 +294,7 @@ fn item((x, y, r): Round, mark: &Mark, count: u16) -> String {
 }
 
 /// What happens on a tile, as a white sign on a dark disc.
-fn effect_sign((x, y, r): Round, effect: TileEffect) -> String {
+fn effect_sign((x, y, r): Disc, effect: TileEffect) -> String {
     let (color, sign) = match effect {
         TileEffect::Eliminate => ("#b3001b", "M-5-5L5 5M5-5L-5 5"),
         TileEffect::Collect => ("#0b5d2e", "M-6 0L0-6L6 0M-4 0V5H4V0"),
@@ -310,7 +310,7 @@ fn effect_sign((x, y, r): Round, effect: TileEffect) -> String {
 }
 
 /// A ring of rays around what must be reached.
-fn goal((x, y, r): Round) -> String {
+fn goal((x, y, r): Disc) -> String {
     let ring = |width: f32, color: &str| {
         format!(
             r##"<circle cx="{x}" cy="{y}" r="{}" fill="none" stroke="{color}" stroke-width="{width}" stroke-dasharray="9 6"/>"##,

@@ -5,17 +5,17 @@ use crate::play::Side;
 use std::fmt::Write;
 
 /// An end of a path: a side of the tile and which of its ends, from 0, clockwise.
-type PathEnd = (Side, u8);
+type EdgeEnd = (Side, u8);
 
 /// A point of the square.
-type Point = (f32, f32);
+type SvgPoint = (f32, f32);
 
 /// The colours around a path, at its edge and in its middle.
 const COLORS: [&str; 3] = ["#efe3c8", "#5a3d1e", "#cf9a5c"];
 
 /// The paths of a tile. Each is drawn as a whole, its light edge first: connected lines merge, and where one path crosses another, the
 /// later one passes over a gap.
-pub fn paths(paths: &[Vec<PathEnd>], per_side: u8) -> String {
+pub fn paths(paths: &[Vec<EdgeEnd>], per_side: u8) -> String {
     let wide = (46.0 / (f32::from(per_side) + 1.0)).clamp(7.0, 22.0);
     let mut body = String::new();
     for path in paths {
@@ -38,7 +38,7 @@ pub fn paths(paths: &[Vec<PathEnd>], per_side: u8) -> String {
 }
 
 /// Where an end of a path lies on the edge of the square, and the unit step inwards.
-fn path_end(end: PathEnd, per_side: u8) -> (Point, Point) {
+fn path_end(end: EdgeEnd, per_side: u8) -> (SvgPoint, SvgPoint) {
     let (side, index) = end;
     let along = 100.0 * (f32::from(index) + 1.0) / (f32::from(per_side.max(1)) + 1.0);
     match side {
@@ -50,13 +50,13 @@ fn path_end(end: PathEnd, per_side: u8) -> (Point, Point) {
 }
 
 /// The curves between all ends of one path; a path with one end stops in the middle of the tile.
-fn lines_of(path: &[PathEnd], per_side: u8) -> Vec<String> {
+fn lines_of(path: &[EdgeEnd], per_side: u8) -> Vec<String> {
     if let [only] = path {
         let ((x, y), (dx, dy)) = path_end(*only, per_side);
         return vec![format!("M{x} {y}L{} {}", x + dx * 50.0, y + dy * 50.0)];
     }
     let pairs = path.iter().enumerate().flat_map(|(place, from)| path.iter().skip(place + 1).map(move |to| (from, to)));
-    let line = |(from, to): (&PathEnd, &PathEnd)| {
+    let line = |(from, to): (&EdgeEnd, &EdgeEnd)| {
         let ((x, y), _) = path_end(*from, per_side);
         format!("M{x} {y}{}", curve(*from, *to, per_side))
     };
@@ -64,7 +64,7 @@ fn lines_of(path: &[PathEnd], per_side: u8) -> Vec<String> {
 }
 
 /// The area between the curves of a path with three or more ends, which belongs to the path.
-fn middle_of(path: &[PathEnd], per_side: u8) -> Option<String> {
+fn middle_of(path: &[EdgeEnd], per_side: u8) -> Option<String> {
     let first = path.first().filter(|_| path.len() > 2)?;
     let ((x, y), _) = path_end(*first, per_side);
     let next = path.iter().skip(1).chain([first]);
@@ -73,7 +73,7 @@ fn middle_of(path: &[PathEnd], per_side: u8) -> Option<String> {
 }
 
 /// A curve from one end, where the pen is, to another.
-fn curve(from: PathEnd, to: PathEnd, per_side: u8) -> String {
+fn curve(from: EdgeEnd, to: EdgeEnd, per_side: u8) -> String {
     let ((ax, ay), (adx, ady)) = path_end(from, per_side);
     let ((bx, by), (bdx, bdy)) = path_end(to, per_side);
     let reach = if from.0 == to.0 { 42.0 } else { 40.0 };

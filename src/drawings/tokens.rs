@@ -131,14 +131,14 @@ tokens! {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Looks {
+struct LooksFile {
     light: Tokens,
     dark: Tokens,
     high_contrast: Tokens,
     sizes: Sizes,
 }
 
-static LOOKS: LazyLock<Looks> = LazyLock::new(|| {
+static LOOKS: LazyLock<LooksFile> = LazyLock::new(|| {
     let written = include_str!("../../assets/looks.toml");
     toml::from_str(written).unwrap_or_else(|fault| unreachable!("assets/looks.toml: {fault}"))
 });

@@ -102,7 +102,7 @@ pub enum Kind {
     /// tiles.json.
     Tiles(Source),
     /// game.puzzlescript.
-    PuzzleScript(puzzlescript::Game),
+    PuzzleScript(puzzlescript::PuzzleGame),
 }
 
 /// A file's text and its path, for those who read its contents.

@@ -45,7 +45,7 @@ pub struct Element<'t> {
     /// Its child elements.
     pub children: Vec<Element<'t>>,
     /// The pieces of text in it, white space included.
-    pub runs: Vec<Run<'t>>,
+    pub runs: Vec<TextRun<'t>>,
 }
 
 /// An attribute.
@@ -63,7 +63,7 @@ pub struct Attribute<'t> {
 
 /// A piece of text: as it is in the file (borrowed), or what an entity or line end stands for (owned).
 #[derive(Debug, Clone)]
-pub struct Run<'t> {
+pub struct TextRun<'t> {
     /// The text.
     pub text: Cow<'t, str>,
     /// Where it begins in the file.
@@ -109,7 +109,7 @@ impl Document {
     /// # Errors
     /// The first problem that makes it impossible to build a tree.
     pub fn parse(&self) -> Result<Element<'_>, Problem> {
-        Parser { doc: self, open: Vec::new(), root: None, elements: 0 }.run()
+        XmlParser { doc: self, open: Vec::new(), root: None, elements: 0 }.run()
     }
 }
 
@@ -128,7 +128,7 @@ impl<'t> Element<'t> {
     pub fn text(&self) -> Cow<'t, str> {
         match self.runs.as_slice() {
             [] => Cow::Borrowed(""),
-            [Run { text: Cow::Borrowed(text), .. }] => Cow::Borrowed(text.trim()),
+            [TextRun { text: Cow::Borrowed(text), .. }] => Cow::Borrowed(text.trim()),
             runs => Cow::Owned(runs.iter().map(|run| run.text.as_ref()).collect::<String>().trim().to_owned()),
         }
     }
@@ -170,7 +170,7 @@ impl<'t> Element<'t> {
         let Some(first) = full.next() else { return self.name_span() };
         let last = full.next_back().unwrap_or(first);
         let (start, end) = (first.text.trim_start(), last.text.trim_end());
-        let literal = |run: &Run<'_>| matches!(run.text, Cow::Borrowed(_));
+        let literal = |run: &TextRun<'_>| matches!(run.text, Cow::Borrowed(_));
         let from = if literal(first) { first.at + first.text.len() - start.len() } else { first.at };
         let to = if literal(last) { last.at + end.len() } else { last.end };
         from..to
@@ -187,14 +187,14 @@ impl<'t> Element<'t> {
     }
 }
 
-struct Parser<'t> {
+struct XmlParser<'t> {
     doc: &'t Document,
     open: Vec<Element<'t>>,
     root: Option<Element<'t>>,
     elements: usize,
 }
 
-impl<'t> Parser<'t> {
+impl<'t> XmlParser<'t> {
     fn run(mut self) -> Result<Element<'t>, Problem> {
         let mut reader = Reader::from_str(&self.doc.text);
         reader.config_mut().check_end_names = false;
@@ -224,7 +224,7 @@ impl<'t> Parser<'t> {
                     let text = text.ok_or_else(|| {
                         self.at(at..end, Code::X003.error("entity").arg("name", &*name).cure("entities"))
                     })?;
-                    self.push(Run { text: Cow::Owned(text), at, end })?;
+                    self.push(TextRun { text: Cow::Owned(text), at, end })?;
                 }
                 Event::DocType(_) => {
                     return Err(self.at(at..end, Code::X004.error("doctype").cure("remove-doctype")));
@@ -366,17 +366,17 @@ impl<'t> Parser<'t> {
             let line = part.strip_suffix('\r');
             let kept = line.unwrap_or(part);
             if !kept.is_empty() {
-                self.push(Run { text: Cow::Borrowed(kept), at, end: at + kept.len() })?;
+                self.push(TextRun { text: Cow::Borrowed(kept), at, end: at + kept.len() })?;
             }
             at += part.len();
             if line.is_some() && !self.doc.text.get(at..inner.end).is_some_and(|rest| rest.starts_with('\n')) {
-                self.push(Run { text: Cow::Owned(String::from("\n")), at: at - 1, end: at })?;
+                self.push(TextRun { text: Cow::Owned(String::from("\n")), at: at - 1, end: at })?;
             }
         }
         Ok(())
     }
 
-    fn push(&mut self, run: Run<'t>) -> Result<(), Problem> {
+    fn push(&mut self, run: TextRun<'t>) -> Result<(), Problem> {
         match self.open.last_mut() {
             Some(element) => {
                 // nearly every element has its text in one piece

@@ -3,7 +3,7 @@
 //! searched to its end. A position repeated on one line is worth nothing to either side. With more than two players, all others are assumed
 //! to play against the one who thinks; with chance, several rolls of the dice are examined. Ties are broken at random.
 
-use super::player::How;
+use super::player::DecisionContext;
 use super::turn::onward;
 use super::value::winner;
 use crate::chance::Chance;
@@ -35,7 +35,7 @@ enum Bound {
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Known {
+struct KnownValue {
     depth: u32,
     value: i32,
     bound: Bound,
@@ -44,11 +44,11 @@ struct Known {
     cut: bool,
 }
 
-struct Search<'a> {
-    how: &'a How<'a>,
+struct AlphaBeta<'a> {
+    how: &'a DecisionContext<'a>,
     /// Who thinks.
     player: u8,
-    known: FxHashMap<u64, Known>,
+    known: FxHashMap<u64, KnownValue>,
     /// By remaining depth: the last two choices that caused a cutoff there.
     killers: Vec<[Option<Move>; 2]>,
     /// How much each choice has cut off, by player; deeper searches count more.
@@ -65,16 +65,16 @@ struct Search<'a> {
 }
 
 /// The search was stopped.
-struct Stopped;
+struct SearchStopped;
 
 /// The best of `moves`.
-pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+pub fn choose(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
     let mut order = moves.to_vec();
     chance.shuffle(&mut order);
     if how.engine.draws_chance() {
         return over_throws(how, state, &order, chance);
     }
-    let mut search = Search::new(how, state, chance.wide());
+    let mut search = AlphaBeta::new(how, state, chance.wide());
     let deepest = if how.search.depth == 0 { MAX_DEPTH } else { how.search.depth };
     let mut best = order.first().copied();
     for depth in 1..=deepest {
@@ -93,20 +93,20 @@ pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance)
 }
 
 /// The move after which the loss comes latest, as far as the search sees.
-pub fn resist(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
-    let mut how = How { script: None, ..*how };
+pub fn resist(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+    let mut how = DecisionContext { script: None, ..*how };
     how.search.depth = 0;
     choose(&how, state, moves, chance)
 }
 
 /// In a game with chance: the move with the largest sum over several rolls.
-fn over_throws(how: &How<'_>, state: &State, order: &[Move], chance: &mut Chance) -> Option<Move> {
+fn over_throws(how: &DecisionContext<'_>, state: &State, order: &[Move], chance: &mut Chance) -> Option<Move> {
     let depth = if how.search.depth == 0 { CHANCE_DEPTH } else { how.search.depth };
     let mut sums = vec![0_i64; order.len()];
     let mut work = 0;
     for _ in 0..THROWS {
         let mut thrown = state.clone();
-        let mut search = Search::new(how, state, chance.wide());
+        let mut search = AlphaBeta::new(how, state, chance.wide());
         search.walker.reseed(chance.wide());
         thrown.clone_from(search.walker.state());
         search.work = work;
@@ -114,7 +114,7 @@ fn over_throws(how: &How<'_>, state: &State, order: &[Move], chance: &mut Chance
         for chosen in order {
             match search.value_of(&thrown, chosen, depth, -WIN, WIN) {
                 Ok(value) => values.push(value),
-                Err(Stopped) => break,
+                Err(SearchStopped) => break,
             }
         }
         if values.len() < order.len() {
@@ -127,8 +127,8 @@ fn over_throws(how: &How<'_>, state: &State, order: &[Move], chance: &mut Chance
     order.iter().zip(&sums).find(|(_, sum)| *sum == highest).map(|(chosen, _)| *chosen)
 }
 
-impl<'a> Search<'a> {
-    fn new(how: &'a How<'a>, state: &State, seed: u64) -> Self {
+impl<'a> AlphaBeta<'a> {
+    fn new(how: &'a DecisionContext<'a>, state: &State, seed: u64) -> Self {
         Self {
             how,
             player: how.engine.player(state),
@@ -145,7 +145,7 @@ impl<'a> Search<'a> {
     }
 
     /// The value of each move for the one who thinks; for moves that cannot be the best, an upper bound of at most the best.
-    fn root(&mut self, state: &State, order: &[Move], depth: u32) -> Result<Vec<(Move, i32)>, Stopped> {
+    fn root(&mut self, state: &State, order: &[Move], depth: u32) -> Result<Vec<(Move, i32)>, SearchStopped> {
         let mut highest = -WIN;
         let mut values = Vec::new();
         for chosen in order {
@@ -158,10 +158,17 @@ impl<'a> Search<'a> {
     }
 
     /// The value of a choice for the one who thinks.
-    fn value_of(&mut self, state: &State, chosen: &Move, depth: u32, low: i32, high: i32) -> Result<i32, Stopped> {
+    fn value_of(
+        &mut self,
+        state: &State,
+        chosen: &Move,
+        depth: u32,
+        low: i32,
+        high: i32,
+    ) -> Result<i32, SearchStopped> {
         self.work += 1;
         if self.work > self.how.limits.work || (self.work.is_multiple_of(256) && (self.how.limits.stop)()) {
-            return Err(Stopped);
+            return Err(SearchStopped);
         }
         let engine = self.how.engine;
         let mover = engine.player(state);
@@ -214,7 +221,7 @@ impl<'a> Search<'a> {
         depth: u32,
         mut low: i32,
         mut high: i32,
-    ) -> Result<i32, Stopped> {
+    ) -> Result<i32, SearchStopped> {
         let engine = self.how.engine;
         let hash = engine.hash(state);
         let known = self.known.get(&hash).copied();
@@ -264,7 +271,7 @@ impl<'a> Search<'a> {
             Bound::Exact
         };
         if self.known.len() < MAX_KNOWN || known.is_some() {
-            self.known.insert(hash, Known { depth, value, bound, best: Some(best), cut });
+            self.known.insert(hash, KnownValue { depth, value, bound, best: Some(best), cut });
         }
         Ok(value)
     }

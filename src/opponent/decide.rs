@@ -2,7 +2,7 @@
 //! played; the search's choice is doubted, and rejected if the other player is proven to win after it; if everything loses, the longest
 //! resistance is chosen. In other games the search decides alone.
 
-use super::player::{How, Limits};
+use super::player::{DecisionContext, DecisionLimits};
 use super::proof::Prover;
 use super::{alphabeta, mcts};
 use crate::chance::Chance;
@@ -21,7 +21,7 @@ const RESISTANCE: u64 = 8;
 /// The best of `moves`, of which there are at least two. `before` is the state in which the same player made the previous choice, if a turn
 /// takes several.
 pub fn choose(
-    how: &How<'_>,
+    how: &DecisionContext<'_>,
     before: Option<&State>,
     state: &State,
     moves: &[Move],
@@ -50,13 +50,13 @@ pub fn choose(
         }
     };
     found.or_else(|| {
-        let limits = Limits { work: (work / RESISTANCE).max(1), stop: how.limits.stop };
-        alphabeta::resist(&How { limits, ..*how }, state, moves, chance)
+        let limits = DecisionLimits { work: (work / RESISTANCE).max(1), stop: how.limits.stop };
+        alphabeta::resist(&DecisionContext { limits, ..*how }, state, moves, chance)
     })
 }
 
 /// The search alone.
-fn search(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+fn search(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
     match how.search.kind {
         SearchKind::Mcts => mcts::choose(how, state, moves, chance),
         SearchKind::AlphaBeta => alphabeta::choose(how, state, moves, chance),
@@ -65,7 +65,7 @@ fn search(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> 
 
 /// Whether the other can force a win after a move.
 struct Doubts<'a> {
-    how: &'a How<'a>,
+    how: &'a DecisionContext<'a>,
     state: &'a State,
     prover: Prover<'a>,
 }
@@ -141,7 +141,7 @@ impl Candidates for ByTree<'_> {
 
 /// Alpha-beta search, repeated without the moves that are refuted.
 struct ByLines<'a> {
-    how: &'a How<'a>,
+    how: &'a DecisionContext<'a>,
     state: &'a State,
     open: Vec<Move>,
     chance: &'a mut Chance,
@@ -150,11 +150,11 @@ struct ByLines<'a> {
 
 impl Candidates for ByLines<'_> {
     fn best(&mut self, work: u64) -> Option<Move> {
-        let limits = Limits { work, stop: self.how.limits.stop };
+        let limits = DecisionLimits { work, stop: self.how.limits.stop };
         let best = match self.open.as_slice() {
             [] => None,
             [only] => Some(*only),
-            several => alphabeta::choose(&How { limits, ..*self.how }, self.state, several, self.chance),
+            several => alphabeta::choose(&DecisionContext { limits, ..*self.how }, self.state, several, self.chance),
         };
         self.work += work;
         best

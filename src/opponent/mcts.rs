@@ -3,10 +3,10 @@
 //! position is expanded; in games with chance, each playout rolls its own dice. Integers only.
 
 use super::MAX_PLAYERS;
-use super::player::How;
+use super::player::DecisionContext;
 use super::playout::{MAX_PLAYOUT, playout};
 use super::turn::onward;
-use super::value::{WIN, Worth, log, winner, worth, worth_of_score};
+use super::value::{PlayerWorths, WIN, log, winner, worth, worth_of_score};
 use crate::chance::Chance;
 use crate::play::{Move, Outcome, State, Walker};
 
@@ -19,7 +19,7 @@ const SCORED_PLAYOUT: u32 = 30;
 
 /// What is proven of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Proof {
+enum ProvenResult {
     Open,
     Won(u8),
     Drawn,
@@ -33,11 +33,11 @@ struct TreeNode {
     visits: u32,
     /// The sum of the mover's results over all visits.
     sum: u64,
-    proof: Proof,
+    proof: ProvenResult,
     /// If a win is proven: choices until then, along the winner's shortest and the loser's longest known line.
     length: u32,
     /// The result for each player, if play ends here.
-    end: Option<Worth>,
+    end: Option<PlayerWorths>,
     children: Vec<u32>,
     expanded: bool,
 }
@@ -49,7 +49,7 @@ impl TreeNode {
             mover,
             visits: 0,
             sum: 0,
-            proof: Proof::Open,
+            proof: ProvenResult::Open,
             length: 0,
             end: None,
             children: Vec::new(),
@@ -65,7 +65,7 @@ impl TreeNode {
 
 /// The tree of one decision.
 pub struct SearchTree<'a> {
-    how: &'a How<'a>,
+    how: &'a DecisionContext<'a>,
     nodes: Vec<TreeNode>,
     /// Who decides.
     player: u8,
@@ -80,7 +80,7 @@ pub struct SearchTree<'a> {
 }
 
 /// The move among `moves` that the search considers best.
-pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+pub fn choose(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
     let mut tree = SearchTree::new(how, state, moves, chance);
     tree.grow(state, how.limits.work);
     tree.best()
@@ -88,7 +88,7 @@ pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance)
 
 impl<'a> SearchTree<'a> {
     /// A tree whose root has these moves.
-    pub fn new(how: &'a How<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
+    pub fn new(how: &'a DecisionContext<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
         let engine = how.engine;
         let mut root = TreeNode::new(None, 0);
         let player = engine.player(state);
@@ -119,7 +119,7 @@ impl<'a> SearchTree<'a> {
 
     /// Grows until this many choices were tried in total, everything is proven, or the search is stopped.
     pub fn grow(&mut self, state: &State, work: u64) {
-        while self.work < work && self.proof(0) == Proof::Open && !(self.how.limits.stop)() {
+        while self.work < work && self.proof(0) == ProvenResult::Open && !(self.how.limits.stop)() {
             self.visit(state);
         }
     }
@@ -129,7 +129,7 @@ impl<'a> SearchTree<'a> {
         let children = self.node(0).map_or(Vec::new(), |root| root.children.clone());
         for id in children {
             if let Some(node) = self.nodes.get_mut(id as usize).filter(|node| node.chosen.as_ref() == Some(refuted)) {
-                node.proof = Proof::Won(winner);
+                node.proof = ProvenResult::Won(winner);
                 node.length = length;
             }
         }
@@ -142,8 +142,8 @@ impl SearchTree<'_> {
         self.nodes.get(id as usize)
     }
 
-    fn proof(&self, id: u32) -> Proof {
-        self.node(id).map_or(Proof::Open, |node| node.proof)
+    fn proof(&self, id: u32) -> ProvenResult {
+        self.node(id).map_or(ProvenResult::Open, |node| node.proof)
     }
 
     /// Descends from the root to a leaf, plays out from there, and passes the result back up.
@@ -182,16 +182,16 @@ impl SearchTree<'_> {
     }
 
     /// Play ends at this node (in a game with chance: this time).
-    fn end(&mut self, at: u32, outcome: Outcome, mover: u8) -> Worth {
+    fn end(&mut self, at: u32, outcome: Outcome, mover: u8) -> PlayerWorths {
         let (players, certain) = (self.players, !self.draws_chance);
         let worth = worth(outcome, mover, players);
         if let Some(node) = self.nodes.get_mut(at as usize).filter(|_| certain) {
             node.end = Some(worth);
             node.proof = match (winner(outcome, mover), outcome) {
-                (Some(player), _) => Proof::Won(player),
-                (None, Outcome::Lost) if players == 2 => Proof::Won(3 - mover.min(2)),
-                (None, Outcome::Lost) => Proof::Open,
-                _ => Proof::Drawn,
+                (Some(player), _) => ProvenResult::Won(player),
+                (None, Outcome::Lost) if players == 2 => ProvenResult::Won(3 - mover.min(2)),
+                (None, Outcome::Lost) => ProvenResult::Open,
+                _ => ProvenResult::Drawn,
             };
         }
         worth
@@ -254,8 +254,8 @@ impl SearchTree<'_> {
                 continue;
             }
             let value = match child.proof {
-                Proof::Won(player) if player == child.mover => return Some(*id),
-                Proof::Won(_) => 0,
+                ProvenResult::Won(player) if player == child.mover => return Some(*id),
+                ProvenResult::Won(_) => 0,
                 _ if child.visits == 0 => u64::MAX,
                 _ => {
                     let mean = (child.sum << 16) / (u64::from(WIN) * u64::from(child.visits));
@@ -269,7 +269,7 @@ impl SearchTree<'_> {
         best.map(|(_, id)| id)
     }
 
-    fn play_out(&mut self) -> Worth {
+    fn play_out(&mut self) -> PlayerWorths {
         let how = self.how;
         let most = match (how.search.depth, how.script) {
             (0, None) => MAX_PLAYOUT,
@@ -287,7 +287,7 @@ impl SearchTree<'_> {
     }
 
     /// Counts a visit along its path, and proves what can be proven from the end of the path upwards.
-    fn keep(&mut self, path: &[u32], worth: &Worth) {
+    fn keep(&mut self, path: &[u32], worth: &PlayerWorths) {
         for id in path.iter().rev() {
             if !self.draws_chance {
                 self.prove(*id);
@@ -302,22 +302,24 @@ impl SearchTree<'_> {
 
     /// A position is won for the player who chooses there if any of the choices wins, and lost if all lose.
     fn prove(&mut self, id: u32) {
-        let Some(node) = self.node(id).filter(|n| n.expanded && n.proof == Proof::Open && n.end.is_none()) else {
+        let Some(node) = self.node(id).filter(|n| n.expanded && n.proof == ProvenResult::Open && n.end.is_none())
+        else {
             return;
         };
         let children = || node.children.iter().filter_map(|child| self.node(*child));
-        let won = children().filter(|child| child.proof == Proof::Won(child.mover)).min_by_key(|child| child.length);
+        let won =
+            children().filter(|child| child.proof == ProvenResult::Won(child.mover)).min_by_key(|child| child.length);
         let (proof, length) = if let Some(won) = won {
             (won.proof, won.length)
         } else {
-            let mut all: Option<Proof> = None;
+            let mut all: Option<ProvenResult> = None;
             for proof in children().map(|child| child.proof) {
                 all = match (all, proof) {
-                    (_, Proof::Open) => return,
+                    (_, ProvenResult::Open) => return,
                     // with two players, the one who chooses prefers a draw to a loss
-                    (_, Proof::Drawn) if self.players == 2 => Some(Proof::Drawn),
+                    (_, ProvenResult::Drawn) if self.players == 2 => Some(ProvenResult::Drawn),
                     (None, proof) => Some(proof),
-                    (Some(Proof::Drawn), _) if self.players == 2 => all,
+                    (Some(ProvenResult::Drawn), _) if self.players == 2 => all,
                     (Some(known), proof) if known == proof => all,
                     _ => return,
                 };
@@ -333,7 +335,7 @@ impl SearchTree<'_> {
 
     /// Whether every choice of the root loses.
     pub fn is_lost(&self) -> bool {
-        matches!(self.proof(0), Proof::Won(winner) if winner != self.player)
+        matches!(self.proof(0), ProvenResult::Won(winner) if winner != self.player)
     }
 
     /// Whether this move of the root needs no doubt: it is proven to win or draw.
@@ -341,7 +343,7 @@ impl SearchTree<'_> {
         let root = self.node(0).map_or(&[][..], |root| &root.children);
         root.iter().filter_map(|id| self.node(*id)).any(|child| {
             child.chosen.as_ref() == Some(chosen)
-                && (child.proof == Proof::Won(self.player) || child.proof == Proof::Drawn)
+                && (child.proof == ProvenResult::Won(self.player) || child.proof == ProvenResult::Drawn)
         })
     }
 
@@ -349,15 +351,15 @@ impl SearchTree<'_> {
     /// longest known resistance.
     pub fn best(&self) -> Option<Move> {
         let children: Vec<&TreeNode> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
-        let wins = children.iter().filter(|child| child.proof == Proof::Won(self.player));
+        let wins = children.iter().filter(|child| child.proof == ProvenResult::Won(self.player));
         if let Some(won) = wins.min_by_key(|child| child.length) {
             return won.chosen;
         }
-        let most = |proof: Proof| {
+        let most = |proof: ProvenResult| {
             children.iter().filter(|child| child.proof == proof).max_by_key(|child| (child.visits, child.mean()))
         };
         let share = u64::from(WIN / u32::from(self.players));
-        let chosen = match (most(Proof::Open), most(Proof::Drawn)) {
+        let chosen = match (most(ProvenResult::Open), most(ProvenResult::Drawn)) {
             (Some(open), Some(drawn)) => Some(if open.mean() > share { open } else { drawn }),
             (open, drawn) => open.or(drawn),
         };

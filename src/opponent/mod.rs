@@ -11,10 +11,10 @@ mod tournament;
 mod turn;
 mod value;
 
-pub use player::{Decision, Limits, Mind, Opponent, RANDOM, STRENGTHS, Strength, all, find};
+pub use player::{DecisionLimits, Mind, MoveQuestion, Opponent, RANDOM, STRENGTHS, Strength, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
 pub use tournament::{
-    Entrant, GameResult, Interval, MAX_MOVES, Played, Standing, Tally, play_game, play_games, tournament,
+    Entrant, EntrantResult, GameResult, Interval, MAX_MOVES, PlayedGame, Tally, play_game, play_games, tournament,
 };
 
 /// The most players that a search supports: as many as a game may have.

@@ -47,23 +47,23 @@ impl Strength {
 
 /// The limits of one decision.
 #[derive(Clone, Copy)]
-pub struct Limits<'a> {
+pub struct DecisionLimits<'a> {
     /// How many choices may be tried.
     pub work: u64,
     /// Asked now and then: true stops the search, which then decides with what it knows.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-impl std::fmt::Debug for Limits<'_> {
+impl std::fmt::Debug for DecisionLimits<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Limits").field("work", &self.work).finish_non_exhaustive()
     }
 }
 
-impl Limits<'_> {
+impl DecisionLimits<'_> {
     /// Limited by work alone.
-    pub fn of_work(work: u64) -> Limits<'static> {
-        Limits { work, stop: &|| false }
+    pub fn of_work(work: u64) -> DecisionLimits<'static> {
+        DecisionLimits { work, stop: &|| false }
     }
 }
 
@@ -89,7 +89,7 @@ pub struct Opponent {
 
 /// What a computer player is asked.
 #[derive(Debug, Clone, Copy)]
-pub struct Decision<'a> {
+pub struct MoveQuestion<'a> {
     /// The level.
     pub engine: &'a Engine,
     /// The state in which the same player made the previous choice, if a turn takes several.
@@ -142,7 +142,7 @@ impl Opponent {
     }
 
     /// Decides. `None` if there is no valid move. The same seed gives the same choice, unless `limits` stops the search by time.
-    pub fn choose(&self, ask: Decision<'_>, seed: u64, limits: Limits<'_>) -> Option<Move> {
+    pub fn choose(&self, ask: MoveQuestion<'_>, seed: u64, limits: DecisionLimits<'_>) -> Option<Move> {
         let mut chance = Chance::new(seed);
         let moves = onward(&mut Walker::new(ask.engine, ask.state), ask.before, ask.state);
         if moves.len() < 2 {
@@ -152,7 +152,7 @@ impl Opponent {
             Mind::Random => chance.pick(&moves).copied(),
             Mind::Scores(script) => best(ask, &moves, script, &mut chance),
             Mind::Searches(search, script) => {
-                let how = How { engine: ask.engine, search: *search, script: script.as_ref(), limits };
+                let how = DecisionContext { engine: ask.engine, search: *search, script: script.as_ref(), limits };
                 decide::choose(&how, ask.before, ask.state, &moves, &mut chance)
             }
         }
@@ -160,7 +160,7 @@ impl Opponent {
 }
 
 /// One of the moves with the highest score, chosen at random.
-fn best(ask: Decision<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> Option<Move> {
+fn best(ask: MoveQuestion<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> Option<Move> {
     let seed = chance.wide();
     let mut best: Vec<Move> = Vec::new();
     let mut highest = i32::MIN;
@@ -181,7 +181,7 @@ fn best(ask: Decision<'_>, moves: &[Move], script: &Script, chance: &mut Chance)
 
 /// What both searches need.
 #[derive(Debug, Clone, Copy)]
-pub struct How<'a> {
+pub struct DecisionContext<'a> {
     /// The level.
     pub engine: &'a Engine,
     /// The kind of search and its depth.
@@ -189,10 +189,10 @@ pub struct How<'a> {
     /// Scores a position.
     pub script: Option<&'a Script>,
     /// When to stop.
-    pub limits: Limits<'a>,
+    pub limits: DecisionLimits<'a>,
 }
 
-impl How<'_> {
+impl DecisionContext<'_> {
     /// How good the position is for the current player; `None` without a script.
     pub fn score(&self, state: &State, seed: u64) -> Option<i32> {
         let ran = self.engine.run_script(self.script?, state, None, seed)?;

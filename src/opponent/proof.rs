@@ -4,7 +4,7 @@
 //!
 //! A proof is certain. Finding none means nothing: the work ran out, or a line repeated a position.
 
-use super::player::How;
+use super::player::DecisionContext;
 use super::turn::onward;
 use super::value::winner;
 use crate::play::{Move, Outcome, State, Walker};
@@ -44,7 +44,7 @@ impl Numbers {
 
 /// A choice and what is known about the position it leads to.
 #[derive(Debug, Clone, Copy)]
-struct Child {
+struct ChildPosition {
     chosen: Move,
     hash: u64,
     numbers: Numbers,
@@ -52,7 +52,7 @@ struct Child {
 
 /// A forced win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Win {
+pub struct ForcedWin {
     /// The choice that keeps the win; any choice, if it is the other's turn.
     pub chosen: Move,
     /// Choices until the end of the proven line. There may be a shorter one.
@@ -61,7 +61,7 @@ pub struct Win {
 
 /// Searches for forced wins of one player; what is learnt about one position is used for the next.
 pub struct Prover<'a> {
-    how: &'a How<'a>,
+    how: &'a DecisionContext<'a>,
     attacker: u8,
     known: FxHashMap<u64, Numbers>,
     /// Recent choices that won at once, of the attacker and of the other.
@@ -78,7 +78,7 @@ struct ProofStopped;
 
 impl<'a> Prover<'a> {
     /// Searches for wins of `attacker` (from 1) in the level of `state`.
-    pub fn new(how: &'a How<'a>, state: &State, attacker: u8) -> Self {
+    pub fn new(how: &'a DecisionContext<'a>, state: &State, attacker: u8) -> Self {
         Self {
             how,
             attacker,
@@ -98,7 +98,7 @@ impl<'a> Prover<'a> {
 
     /// The win that the attacker can force from a position in play, if one is proven with at most this many more choices. `before` is the
     /// state in which the same player made the previous choice, if a turn takes several.
-    pub fn win(&mut self, before: Option<&State>, state: &State, work: u64) -> Option<Win> {
+    pub fn win(&mut self, before: Option<&State>, state: &State, work: u64) -> Option<ForcedWin> {
         self.most_work = self.work.saturating_add(work);
         self.line.clear();
         let hash = self.how.engine.hash(state);
@@ -111,7 +111,7 @@ impl<'a> Prover<'a> {
         self.line.push(hash);
         let children = self.children(before, state).ok()?;
         let best = children.iter().filter(|child| child.numbers.proof == 0).min_by_key(|child| child.numbers.length)?;
-        Some(Win { chosen: best.chosen, length: numbers.length })
+        Some(ForcedWin { chosen: best.chosen, length: numbers.length })
     }
 
     fn spend(&mut self) -> Result<(), ProofStopped> {
@@ -184,7 +184,7 @@ impl<'a> Prover<'a> {
     }
 
     /// The choices of a position and what is known about each; if one of them settles it, only that one.
-    fn children(&mut self, before: Option<&State>, state: &State) -> Result<Vec<Child>, ProofStopped> {
+    fn children(&mut self, before: Option<&State>, state: &State) -> Result<Vec<ChildPosition>, ProofStopped> {
         let player = self.how.engine.player(state);
         let attacks = player == self.attacker;
         let mut moves = onward(&mut self.walker, before, state);
@@ -207,7 +207,7 @@ impl<'a> Prover<'a> {
                     None => self.fresh(hash)?,
                 }
             };
-            let child = Child { chosen, hash, numbers };
+            let child = ChildPosition { chosen, hash, numbers };
             if if attacks { numbers.proof == 0 } else { numbers.disproof == 0 } {
                 return Ok(vec![child]);
             }
@@ -259,7 +259,7 @@ impl<'a> Prover<'a> {
 }
 
 /// The numbers of a position, from those of its children.
-fn sum(children: &[Child], attacks: bool) -> Numbers {
+fn sum(children: &[ChildPosition], attacks: bool) -> Numbers {
     let total = |number: fn(&Numbers) -> u32| {
         let all = children.iter().map(|child| number(&child.numbers));
         if all.clone().any(|number| number == NEVER) {
@@ -284,8 +284,8 @@ fn sum(children: &[Child], attacks: bool) -> Numbers {
 }
 
 /// The unsettled child to explore next, and the number of the second best.
-fn most_promising(children: &[Child], attacks: bool) -> Option<(usize, u32)> {
-    let number = |child: &Child| if attacks { child.numbers.proof } else { child.numbers.disproof };
+fn most_promising(children: &[ChildPosition], attacks: bool) -> Option<(usize, u32)> {
+    let number = |child: &ChildPosition| if attacks { child.numbers.proof } else { child.numbers.disproof };
     let mut best: Option<(usize, u32)> = None;
     let mut second = NEVER;
     for (place, child) in children.iter().enumerate().filter(|(_, child)| !child.numbers.is_settled()) {

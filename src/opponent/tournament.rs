@@ -1,7 +1,7 @@
 //! Tournaments: computer players play against each other many times; seats are shuffled before each game. The same seed gives the same
 //! result on every machine and with any number of threads.
 
-use super::{Decision, Limits, Opponent};
+use super::{DecisionLimits, MoveQuestion, Opponent};
 use crate::chance::Chance;
 use crate::play::{Engine, Outcome, State};
 use std::num::NonZeroUsize;
@@ -37,7 +37,7 @@ pub struct GameResult {
 
 /// The results of one entrant.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct EntrantResult {
     /// Games won: ranked first, alone.
     pub wins: u32,
     /// The sum of its ranks, over finished games.
@@ -58,7 +58,7 @@ pub struct Tally {
     /// The sum of choices.
     pub choices: u64,
     /// By entrant, in their order.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<EntrantResult>,
 }
 
 /// A share and its confidence interval.
@@ -97,8 +97,8 @@ pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> Ga
     while outcome == Outcome::Playing && choices < MAX_MOVES {
         let player = engine.player(&state);
         let Some(seat) = seats.get(usize::from(player.saturating_sub(1))) else { break };
-        let ask = Decision { engine, before: before.as_ref(), state: &state };
-        let Some(chosen) = seat.opponent.choose(ask, chance.wide(), Limits::of_work(seat.work)) else { break };
+        let ask = MoveQuestion { engine, before: before.as_ref(), state: &state };
+        let Some(chosen) = seat.opponent.choose(ask, chance.wide(), DecisionLimits::of_work(seat.work)) else { break };
         let earlier = state.clone();
         let Ok(turn) = engine.play(&mut state, &chosen) else { break };
         outcome = turn.outcome.unwrap_or(Outcome::Playing);
@@ -117,7 +117,7 @@ pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> Ga
 
 /// One game of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedGame {
     /// Its number, from 0.
     pub number: u32,
     /// Who sat where: the entrant of each seat, counted from 0.
@@ -126,7 +126,7 @@ pub struct Played {
     pub result: GameResult,
 }
 
-impl Played {
+impl PlayedGame {
     /// The entrant who won alone, if any.
     pub fn winner(&self) -> Option<usize> {
         let mut first = self.order.iter().zip(&self.result.places).filter(|(_, place)| **place == 1);
@@ -157,9 +157,9 @@ pub fn play_games(
     numbers: Range<u32>,
     seed: u64,
     threads: NonZeroUsize,
-) -> Vec<Played> {
+) -> Vec<PlayedGame> {
     let step = threads.get();
-    let mut games: Vec<Played> = std::thread::scope(|scope| {
+    let mut games: Vec<PlayedGame> = std::thread::scope(|scope| {
         let running: Vec<_> = (0..step)
             .map(|first| {
                 let numbers = numbers.clone().skip(first).step_by(step);
@@ -174,24 +174,24 @@ pub fn play_games(
     games
 }
 
-fn play_number(engine: &Engine, entrants: &[Entrant], seed: u64, number: u32) -> Played {
+fn play_number(engine: &Engine, entrants: &[Entrant], seed: u64, number: u32) -> PlayedGame {
     let mut chance = Chance::of(seed, number.into());
     let mut order: Vec<usize> = (0..entrants.len()).collect();
     chance.shuffle(&mut order);
     let seats: Vec<&Entrant> = order.iter().filter_map(|entrant| entrants.get(*entrant)).collect();
     let result = play_game(engine, &seats, &mut chance);
-    Played { number, order, result }
+    PlayedGame { number, order, result }
 }
 
 impl Tally {
     /// The results before the first game, for this many entrants.
     pub fn new(entrants: usize) -> Self {
-        Self { standings: vec![Standing::default(); entrants], ..Self::default() }
+        Self { standings: vec![EntrantResult::default(); entrants], ..Self::default() }
     }
 
     /// Counts a game.
-    pub fn count(&mut self, played: &Played) {
-        let Played { order, result, .. } = played;
+    pub fn count(&mut self, played: &PlayedGame) {
+        let PlayedGame { order, result, .. } = played;
         self.games += 1;
         self.rounds += u64::from(result.rounds);
         self.choices += u64::from(result.choices);

@@ -7,11 +7,11 @@ use crate::play::Outcome;
 pub const WIN: u32 = 840;
 
 /// The worth for each player, the first one first.
-pub type Worth = [u32; MAX_PLAYERS];
+pub type PlayerWorths = [u32; MAX_PLAYERS];
 
 /// What an outcome is worth. `mover` made the last choice (from 1): a finished level is won by the mover, a lost one is lost by the mover.
 /// Draws, restarts and unfinished games are shared equally.
-pub fn worth(outcome: Outcome, mover: u8, players: u8) -> Worth {
+pub fn worth(outcome: Outcome, mover: u8, players: u8) -> PlayerWorths {
     let share = WIN / u32::from(players.clamp(1, 8));
     let index = |player: u8| usize::from(player.saturating_sub(1));
     let mut worth = [0; MAX_PLAYERS];
@@ -42,7 +42,7 @@ pub fn winner(outcome: Outcome, mover: u8) -> Option<u8> {
 }
 
 /// What a position with this score (good for `player` if positive) is worth: an equal share for 0, nearly a win for large scores.
-pub fn worth_of_score(score: i32, player: u8, players: u8) -> Worth {
+pub fn worth_of_score(score: i32, player: u8, players: u8) -> PlayerWorths {
     /// The score that is worth halfway between an equal share and a win.
     const HALF: u32 = 100;
     let size = score.unsigned_abs();

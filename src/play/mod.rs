@@ -51,7 +51,7 @@ pub struct Engine {
 #[derive(Debug, Clone)]
 enum Model {
     Rules(Arc<CompiledLevel>),
-    Tiles(Arc<tiles::Rules>),
+    Tiles(Arc<tiles::TileRules>),
     PuzzleScript(Arc<PuzzleLevel>),
 }
 

@@ -9,7 +9,7 @@ use super::{Move, Outcome, Turn};
 use crate::diag::Code;
 use crate::game::{Description, Text};
 use crate::grid::{Cell, Side, Size};
-use crate::puzzlescript::{Done, Game, Input, State};
+use crate::puzzlescript::{InputResult, PuzzleGame, PuzzleInput, PuzzleState};
 pub use aims::PuzzleAims;
 pub use saves::{layout, restore};
 use std::sync::Arc;
@@ -21,13 +21,13 @@ const MAX_SOUNDS: usize = 3;
 #[derive(Debug, Clone)]
 pub struct PuzzleLevel {
     /// The game.
-    pub game: Game,
+    pub game: PuzzleGame,
     /// The entry of LEVELS.
     pub entry: usize,
     /// Columns and rows.
     pub size: Size,
     /// Its start, whatever the random numbers are.
-    begun: State,
+    begun: PuzzleState,
     /// The name of each object, by its number.
     names: Arc<[Text]>,
 }
@@ -44,15 +44,15 @@ pub const MOVES: [Move; 7] = [
 ];
 
 /// A move as an input; none for moves of other kinds of games.
-fn input_of(chosen: Move) -> Option<Input> {
+fn input_of(chosen: Move) -> Option<PuzzleInput> {
     Some(match chosen {
-        Move::Go(Side::Up) => Input::Up,
-        Move::Go(Side::Right) => Input::Right,
-        Move::Go(Side::Down) => Input::Down,
-        Move::Go(Side::Left) => Input::Left,
-        Move::Act => Input::Action,
-        Move::Tick => Input::Tick,
-        Move::Restart => Input::Restart,
+        Move::Go(Side::Up) => PuzzleInput::Up,
+        Move::Go(Side::Right) => PuzzleInput::Right,
+        Move::Go(Side::Down) => PuzzleInput::Down,
+        Move::Go(Side::Left) => PuzzleInput::Left,
+        Move::Act => PuzzleInput::Action,
+        Move::Tick => PuzzleInput::Tick,
+        Move::Restart => PuzzleInput::Restart,
         Move::Cell(_) | Move::Push { .. } | Move::Turn | Move::Hand(_) | Move::Pass => return None,
     })
 }
@@ -60,7 +60,7 @@ fn input_of(chosen: Move) -> Option<Input> {
 impl PuzzleLevel {
     /// Level number `level` (from 0) of a game; a message of its description that has the name of an object is the
     /// object's name for the player.
-    pub fn new(game: &Game, about: &Description, level: usize) -> Option<Self> {
+    pub fn new(game: &PuzzleGame, about: &Description, level: usize) -> Option<Self> {
         let entry = *game.levels().get(level)?;
         let (state, _) = game.begin(entry, "")?;
         let size = Size::new(u8::try_from(state.width).ok()?, u8::try_from(state.height).ok()?);
@@ -69,7 +69,7 @@ impl PuzzleLevel {
     }
 
     /// How the level begins.
-    pub fn start(&self, seed: u64) -> State {
+    pub fn start(&self, seed: u64) -> PuzzleState {
         self.game.begin(self.entry, &seed.to_string()).map_or_else(|| self.begun.clone(), |(state, _)| state)
     }
 
@@ -85,7 +85,7 @@ impl PuzzleLevel {
     }
 
     /// Whether the game offers this move at all.
-    fn is_offered(&self, state: &State, chosen: Move) -> bool {
+    fn is_offered(&self, state: &PuzzleState, chosen: Move) -> bool {
         let prelude = self.game.prelude();
         match chosen {
             Move::Act => self.game.uses_action(),
@@ -98,15 +98,15 @@ impl PuzzleLevel {
     /// Plays a move, valid or not, as `input` does; none if it is not a move of this game.
     fn attempt(
         &self,
-        state: &mut State,
+        state: &mut PuzzleState,
         chosen: Move,
-        input: impl Fn(&Game, &mut State, Input) -> Done,
-    ) -> Option<Done> {
+        input: impl Fn(&PuzzleGame, &mut PuzzleState, PuzzleInput) -> InputResult,
+    ) -> Option<InputResult> {
         let mut done = input(&self.game, state, input_of(chosen)?);
         let time_passes = self.is_real_time() && !matches!(chosen, Move::Tick | Move::Restart);
         if time_passes && !state.won {
             let moves = state.moves;
-            let more = input(&self.game, state, Input::Tick);
+            let more = input(&self.game, state, PuzzleInput::Tick);
             state.moves = moves;
             done.changed |= more.changed;
             done.restarted |= more.restarted;
@@ -121,19 +121,19 @@ impl PuzzleLevel {
     }
 
     /// Whether a move is offered and changes anything; it is tried on a copy.
-    pub fn is_valid(&self, state: &State, chosen: Move) -> bool {
+    pub fn is_valid(&self, state: &PuzzleState, chosen: Move) -> bool {
         self.step(&mut state.clone(), chosen).0.is_some()
     }
 
     /// Plays a move in place if it is valid, without messages. Returns the outcome, or none if it is not valid, and the
     /// work done.
-    pub fn step(&self, state: &mut State, chosen: Move) -> (Option<Outcome>, u64) {
+    pub fn step(&self, state: &mut PuzzleState, chosen: Move) -> (Option<Outcome>, u64) {
         if state.won || !self.is_offered(state, chosen) {
             return (None, 0);
         }
         // if nothing changes the cells stay as they are
         let before = state.beside();
-        let Some(done) = self.attempt(state, chosen, Game::step) else { return (None, 0) };
+        let Some(done) = self.attempt(state, chosen, PuzzleGame::step) else { return (None, 0) };
         if !done.changed && !done.spoke {
             state.put_beside(before);
             return (None, done.work);
@@ -144,7 +144,7 @@ impl PuzzleLevel {
 
     /// A number for the contents of a cell, by its index row by row: equal for equal contents, and seldom equal for
     /// different ones.
-    pub fn word(&self, state: &State, index: usize) -> u16 {
+    pub fn word(&self, state: &PuzzleState, index: usize) -> u16 {
         let width = usize::from(self.size.width).max(1);
         let bytes = state.cell(index % width, index / width);
         bytes.iter().fold(0, |sum, byte| sum.wrapping_mul(31).wrapping_add(u16::from(*byte)))
@@ -152,20 +152,20 @@ impl PuzzleLevel {
 
     /// The moves that may lead on: all that the game offers, whether or not they change anything. Restart is not one of
     /// them, since it leads back to an earlier state.
-    pub fn candidates(&self, state: &State) -> impl Iterator<Item = Move> {
+    pub fn candidates(&self, state: &PuzzleState) -> impl Iterator<Item = Move> {
         let offered = |chosen: &Move| *chosen != Move::Restart && self.is_offered(state, *chosen);
         MOVES.into_iter().filter(offered)
     }
 
     /// The moves that change anything.
-    pub fn moves(&self, state: &State) -> Vec<Move> {
+    pub fn moves(&self, state: &PuzzleState) -> Vec<Move> {
         MOVES.into_iter().filter(|chosen| self.is_valid(state, *chosen)).collect()
     }
 
     /// Plays a move that was checked. The second value contains the states in between, if turns followed by themselves.
-    pub fn play(&self, state: &mut State, chosen: Move) -> Option<(Turn, Vec<State>)> {
+    pub fn play(&self, state: &mut PuzzleState, chosen: Move) -> Option<(Turn, Vec<PuzzleState>)> {
         let before = state.clone();
-        let done = self.attempt(state, chosen, Game::input)?;
+        let done = self.attempt(state, chosen, PuzzleGame::input)?;
         let film = done.film.iter().map(|cells| before.with_cells(cells)).collect();
         let sounds = self.game.heard(&done).into_iter().take(MAX_SOUNDS).map(str::to_owned).collect();
         let problems = if done.endless { vec![Code::Z015.warning("endless").cure("z-endless")] } else { Vec::new() };
@@ -177,7 +177,7 @@ impl PuzzleLevel {
     }
 
     /// Where the player is: the first cell in reading order with one of its objects.
-    pub fn position(&self, state: &State) -> Option<Cell> {
+    pub fn position(&self, state: &PuzzleState) -> Option<Cell> {
         let player = self.game.player();
         let here = |cell: &Cell| state.objects(cell.x.into(), cell.y.into()).any(|object| player.contains(&object));
         self.size.cells().find(here)
@@ -185,6 +185,6 @@ impl PuzzleLevel {
 }
 
 /// The outcome in a state.
-pub fn outcome(state: &State) -> Outcome {
+pub fn outcome(state: &PuzzleState) -> Outcome {
     if state.won { Outcome::Finished } else { Outcome::Playing }
 }

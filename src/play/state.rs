@@ -20,8 +20,8 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub(super) enum Held {
     Rules(Arc<CompiledLevel>, Memory),
-    Tiles(Arc<tiles::Rules>, Box<tiles::State>),
-    PuzzleScript(Arc<PuzzleLevel>, Box<puzzlescript::State>),
+    Tiles(Arc<tiles::TileRules>, Box<tiles::TileState>),
+    PuzzleScript(Arc<PuzzleLevel>, Box<puzzlescript::PuzzleState>),
 }
 
 impl State {
@@ -29,8 +29,8 @@ impl State {
     pub fn bytes(&self) -> u64 {
         let own = match &self.held {
             Held::Rules(_, memory) => memory.size_bytes(),
-            Held::Tiles(..) => size_of::<tiles::State>(),
-            Held::PuzzleScript(_, state) => size_of::<puzzlescript::State>() + state.key().len(),
+            Held::Tiles(..) => size_of::<tiles::TileState>(),
+            Held::PuzzleScript(_, state) => size_of::<puzzlescript::PuzzleState>() + state.key().len(),
         };
         (own + size_of::<Self>()) as u64
     }

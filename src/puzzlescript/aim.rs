@@ -1,6 +1,6 @@
 //! What a level is won by, for searches.
 
-use super::names::{Meaning, Names};
+use super::names::{Meaning, ObjectNames};
 use super::read::{Amount, WinText};
 
 /// A win condition; a level is won when all conditions of its game hold.
@@ -30,7 +30,7 @@ impl Things {
 }
 
 /// The win conditions; those with unknown names were already reported.
-pub fn aims(wins: &[WinText], names: &Names) -> Vec<Aim> {
+pub fn aims(wins: &[WinText], names: &ObjectNames) -> Vec<Aim> {
     let things = |name: &str| names.meaning(name).map(Things::new);
     let aim = |win: &WinText| {
         let on = match &win.on {

@@ -5,10 +5,10 @@ use super::compile::{self, Group};
 use super::expand;
 use super::fault::Faults;
 use super::lint;
-use super::machine::{Heard, Rules, Stage};
-use super::names::{Meaning, Names};
-use super::read::{Amount, Entry, Event, Script, Step};
-use super::rule::{Direction, Rule};
+use super::machine::{Heard, MachineRules, RuleStage};
+use super::names::{Meaning, ObjectNames};
+use super::read::{Amount, LevelEntry, RuleLine, SoundEvent, SourceText};
+use super::rule::{PuzzleRule, RuleDirection};
 use crate::diag::Code;
 use crate::grid::MAX_SIDE;
 
@@ -27,7 +27,7 @@ pub const MAX_CELLS: usize = 40_000;
 
 /// A win condition.
 #[derive(Debug, Clone)]
-pub struct Win<const O: usize> {
+pub struct WinCondition<const O: usize> {
     pub amount: Amount,
     pub what: Wanted<O>,
     pub on: Option<Wanted<O>>,
@@ -54,7 +54,7 @@ impl<const O: usize> Wanted<O> {
 
 /// A level or a message.
 #[derive(Debug, Clone)]
-pub enum Level<const O: usize> {
+pub enum BuiltLevel<const O: usize> {
     Message,
     Board { width: usize, height: usize, cells: Vec<Bits<O>> },
 }
@@ -62,9 +62,9 @@ pub enum Level<const O: usize> {
 /// A game for the machine.
 #[derive(Debug, Clone)]
 pub struct Built<const O: usize, const M: usize> {
-    pub rules: Rules<O, M>,
-    pub wins: Vec<Win<O>>,
-    pub levels: Vec<Level<O>>,
+    pub rules: MachineRules<O, M>,
+    pub wins: Vec<WinCondition<O>>,
+    pub levels: Vec<BuiltLevel<O>>,
     /// Objects, and the seed of the sound played when one of them appears.
     pub creations: Vec<(Bits<O>, String)>,
     /// Objects, and the seed of the sound played when one of them disappears.
@@ -72,7 +72,7 @@ pub struct Built<const O: usize, const M: usize> {
 }
 
 /// The rules, each of one direction, and the lines of loops as (line, whether it is the start).
-pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>, Vec<(u32, bool)>) {
+pub fn rules(script: &SourceText, names: &ObjectNames, faults: &mut Faults) -> (Vec<PuzzleRule>, Vec<(u32, bool)>) {
     lint::lint(script, names, faults);
     let mut rules = Vec::new();
     let mut loops = Vec::new();
@@ -81,9 +81,9 @@ pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>,
     let mut terms = 0;
     for step in &script.rules {
         match step {
-            Step::LoopStart(line) => loops.push((*line, true)),
-            Step::LoopEnd(line) => loops.push((*line, false)),
-            Step::Rule(text) => {
+            RuleLine::LoopStart(line) => loops.push((*line, true)),
+            RuleLine::LoopEnd(line) => loops.push((*line, false)),
+            RuleLine::Rule(text) => {
                 if !text.joined {
                     group = text.line;
                 }
@@ -94,7 +94,7 @@ pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>,
                     }
                 }
                 let expanded = expand::expand(text, group, names, faults);
-                terms += expanded.iter().map(Rule::terms).sum::<usize>();
+                terms += expanded.iter().map(PuzzleRule::terms).sum::<usize>();
                 rules.extend(expanded);
                 if rules.len() > MAX_RULES || terms > MAX_TERMS {
                     faults.add(text.line, Code::Z014.error("all-expanded").arg("most", MAX_RULES));
@@ -143,7 +143,7 @@ fn stage<const O: usize, const M: usize>(
     mut groups: Vec<(u32, u32, Group<O, M>)>,
     loops: &[(u32, bool)],
     patterns: &mut usize,
-) -> Stage<O, M> {
+) -> RuleStage<O, M> {
     for pattern in groups.iter_mut().flat_map(|(_, _, group)| &mut group.rules).flat_map(|rule| &mut rule.patterns) {
         pattern.number = *patterns;
         *patterns += 1;
@@ -151,14 +151,14 @@ fn stage<const O: usize, const M: usize>(
     let lines: Vec<(u32, u32)> = groups.iter().map(|(first, last, _)| (*first, *last)).collect();
     let groups: Vec<Group<O, M>> = groups.into_iter().map(|(_, _, group)| group).collect();
     let has_rigid = groups.iter().any(|group| group.rigid.is_some());
-    Stage { loops: loop_points(&lines, loops), groups, has_rigid }
+    RuleStage { loops: loop_points(&lines, loops), groups, has_rigid }
 }
 
 /// Builds the game.
 pub fn build<const O: usize, const M: usize>(
-    script: &Script,
-    names: &Names,
-    (rules, loops): &(Vec<Rule>, Vec<(u32, bool)>),
+    script: &SourceText,
+    names: &ObjectNames,
+    (rules, loops): &(Vec<PuzzleRule>, Vec<(u32, bool)>),
     faults: &mut Faults,
 ) -> Built<O, M> {
     let (mut rigid, mut patterns) = (0, 0);
@@ -173,7 +173,7 @@ pub fn build<const O: usize, const M: usize>(
         |(layer, mask): (usize, &Bits<O>)| Some((layer, mask.and(&player_bits))).filter(|(_, m)| !m.is_empty());
     let player_layers = layers.iter().enumerate().filter_map(with_player).collect();
     let mut built = Built {
-        rules: Rules {
+        rules: MachineRules {
             early,
             late,
             layers,
@@ -199,30 +199,30 @@ pub fn build<const O: usize, const M: usize>(
         let what = known(&win.what, faults);
         let on = win.on.as_ref().map(|name| known(name, faults));
         if let (Some(what), Some(on)) = (what, on.map_or(Some(None), |o| o.map(Some))) {
-            built.wins.push(Win { amount: win.amount, what, on });
+            built.wins.push(WinCondition { amount: win.amount, what, on });
         }
     }
     sounds(script, names, &mut built, faults);
     built.levels = script.levels.iter().map(|entry| level(entry, names, faults)).collect();
-    if !built.levels.iter().any(|level| matches!(level, Level::Board { .. })) {
+    if !built.levels.iter().any(|level| matches!(level, BuiltLevel::Board { .. })) {
         faults.add(0, Code::Z013.error("none"));
     }
     built
 }
 
 fn sounds<const O: usize, const M: usize>(
-    script: &Script,
-    names: &Names,
+    script: &SourceText,
+    names: &ObjectNames,
     built: &mut Built<O, M>,
     faults: &mut Faults,
 ) {
     for sound in &script.sounds {
         let (object, directions) = match &sound.event {
-            Event::Game(_) => continue,
-            Event::Move { object, directions } | Event::CannotMove { object, directions } => {
+            SoundEvent::Game(_) => continue,
+            SoundEvent::Move { object, directions } | SoundEvent::CannotMove { object, directions } => {
                 (object, directions.as_slice())
             }
-            Event::Create { object } | Event::Destroy { object } => (object, [].as_slice()),
+            SoundEvent::Create { object } | SoundEvent::Destroy { object } => (object, [].as_slice()),
         };
         let Some(meaning) = names.meaning(object) else {
             faults.add(sound.line, Code::Z006.warning("unknown").arg("name", object.to_uppercase()));
@@ -239,7 +239,7 @@ fn sounds<const O: usize, const M: usize>(
                 "vertical" => 3,
                 "orthogonal" => 15,
                 "action" => 16,
-                other => Direction::named(other).map_or(0, Direction::bit),
+                other => RuleDirection::named(other).map_or(0, RuleDirection::bit),
             }
         });
         let five = if directions.is_empty() { 15 } else { five };
@@ -253,19 +253,19 @@ fn sounds<const O: usize, const M: usize>(
             })
         };
         match &sound.event {
-            Event::Move { .. } => built.rules.moves.extend(heard()),
-            Event::CannotMove { .. } => built.rules.stops.extend(heard()),
-            Event::Create { .. } => built.creations.push((objects, seed)),
-            Event::Destroy { .. } => built.destructions.push((objects, seed)),
-            Event::Game(_) => {}
+            SoundEvent::Move { .. } => built.rules.moves.extend(heard()),
+            SoundEvent::CannotMove { .. } => built.rules.stops.extend(heard()),
+            SoundEvent::Create { .. } => built.creations.push((objects, seed)),
+            SoundEvent::Destroy { .. } => built.destructions.push((objects, seed)),
+            SoundEvent::Game(_) => {}
         }
     }
 }
 
-fn level<const O: usize>(entry: &Entry, names: &Names, faults: &mut Faults) -> Level<O> {
+fn level<const O: usize>(entry: &LevelEntry, names: &ObjectNames, faults: &mut Faults) -> BuiltLevel<O> {
     let (line, rows) = match entry {
-        Entry::Message { .. } => return Level::Message,
-        Entry::Board { line, rows } => (*line, rows),
+        LevelEntry::Message { .. } => return BuiltLevel::Message,
+        LevelEntry::Board { line, rows } => (*line, rows),
     };
     let rows: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();
     let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
@@ -274,7 +274,7 @@ fn level<const O: usize>(entry: &Entry, names: &Names, faults: &mut Faults) -> L
     }
     if width.saturating_mul(height) > MAX_CELLS {
         faults.add(line, Code::Z014.error("cells").arg("most", MAX_CELLS));
-        return Level::Board { width: 0, height: 0, cells: Vec::new() };
+        return BuiltLevel::Board { width: 0, height: 0, cells: Vec::new() };
     }
     if width.max(height) > usize::from(MAX_SIDE) {
         faults.add(line, Code::Z014.error("side").arg("most", MAX_SIDE));
@@ -302,5 +302,5 @@ fn level<const O: usize>(entry: &Entry, names: &Names, faults: &mut Faults) -> L
     let usual = cells.iter().map(|cell| cell.and(&floor)).find(|found| !found.is_empty());
     let usual = usual.unwrap_or_else(|| Bits::single(names.background));
     cells.iter_mut().filter(|cell| !cell.meets(&floor)).for_each(|cell| cell.add(&usual));
-    Level::Board { width, height, cells }
+    BuiltLevel::Board { width, height, cells }
 }

@@ -3,7 +3,7 @@
 
 /// A random number generator. Without a seed it always gives 0.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Chance {
+pub struct PuzzleChance {
     table: Vec<u8>,
     i: u8,
     j: u8,
@@ -12,7 +12,7 @@ pub struct Chance {
     drawn: u32,
 }
 
-impl Chance {
+impl PuzzleChance {
     /// A generator with this seed.
     pub fn new(seed: &str) -> Self {
         let key: Vec<u8> = seed

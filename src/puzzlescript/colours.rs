@@ -26,7 +26,7 @@ const NAMES: [&str; 21] = [
 ];
 
 /// Red, green and blue.
-pub type Rgb = [u8; 3];
+pub type SpriteColor = [u8; 3];
 
 /// The colours that the names stand for in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -160,7 +160,7 @@ impl Palette {
     }
 
     /// The colour of a word in lower case; none if it is transparent or not a colour.
-    pub fn rgb(self, word: &str) -> Option<Rgb> {
+    pub fn rgb(self, word: &str) -> Option<SpriteColor> {
         if let Some(hex) = word.strip_prefix('#') {
             let digits: Vec<u8> = hex.chars().map_while(|c| u8::try_from(c.to_digit(16)?).ok()).collect();
             return match digits.as_slice() {

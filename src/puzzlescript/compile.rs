@@ -2,9 +2,9 @@
 
 use super::bits::Bits;
 use super::fault::Faults;
-use super::names::{Names, ObjectId};
-use super::read::Command;
-use super::rule::{Cell, Direction, Motion, Rule, Term, Thing};
+use super::names::{ObjectId, ObjectNames};
+use super::read::RuleCommand;
+use super::rule::{CellPattern, PuzzleRule, RuleDirection, RuleMotion, Term, Thing};
 use crate::diag::Code;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct Test<const O: usize, const M: usize> {
 
 /// How a cell changes.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Change<const O: usize, const M: usize> {
+pub struct CellChanges<const O: usize, const M: usize> {
     pub clear: Bits<O>,
     pub set: Bits<O>,
     pub still: Bits<M>,
@@ -39,16 +39,16 @@ pub struct Change<const O: usize, const M: usize> {
 
 /// One cell of a pattern.
 #[derive(Debug, Clone)]
-pub struct Place<const O: usize, const M: usize> {
+pub struct PatternCell<const O: usize, const M: usize> {
     pub test: Test<O, M>,
-    pub change: Option<Change<O, M>>,
+    pub change: Option<CellChanges<O, M>>,
 }
 
 /// A row of cells, split where there are dots (`...`).
 #[derive(Debug, Clone)]
-pub struct Pattern<const O: usize, const M: usize> {
+pub struct RowPattern<const O: usize, const M: usize> {
     /// One part, or two or three with any number of cells between them.
-    pub parts: Vec<Vec<Place<O, M>>>,
+    pub parts: Vec<Vec<PatternCell<O, M>>>,
     pub needs: Needs<O, M>,
     /// Its index among all patterns of the game.
     pub number: usize,
@@ -83,7 +83,7 @@ impl<const O: usize, const M: usize> Needs<O, M> {
     }
 }
 
-impl<const O: usize, const M: usize> Pattern<O, M> {
+impl<const O: usize, const M: usize> RowPattern<O, M> {
     /// How many cells it has, without the dots.
     pub fn len(&self) -> usize {
         self.parts.iter().map(Vec::len).sum()
@@ -93,14 +93,14 @@ impl<const O: usize, const M: usize> Pattern<O, M> {
 /// A rule for the machine.
 #[derive(Debug, Clone)]
 pub struct Compiled<const O: usize, const M: usize> {
-    pub direction: Direction,
-    pub patterns: Vec<Pattern<O, M>>,
+    pub direction: RuleDirection,
+    pub patterns: Vec<RowPattern<O, M>>,
     /// What its patterns together need at least.
     pub needs: Needs<O, M>,
     pub changes: bool,
     /// The number of its rigid group from 1, if it is rigid.
     pub rigid: Option<u8>,
-    pub commands: Arc<[Command]>,
+    pub commands: Arc<[RuleCommand]>,
 }
 
 /// Rules that are repeated until none of them changes anything.
@@ -126,27 +126,27 @@ struct LeftSide<const O: usize, const M: usize> {
     named: Vec<bool>,
 }
 
-fn layer_of(thing: &Thing, names: &Names) -> usize {
+fn layer_of(thing: &Thing, names: &ObjectNames) -> usize {
     match thing {
         Thing::Object(id) => names.layer(*id),
         Thing::Property(name) => names.meaning(name).and_then(|m| names.single_layer(m.objects())).unwrap_or(0),
     }
 }
 
-fn mask<const O: usize>(thing: &Thing, names: &Names) -> Bits<O> {
+fn mask<const O: usize>(thing: &Thing, names: &ObjectNames) -> Bits<O> {
     match thing {
         Thing::Object(id) => Bits::single(*id),
         Thing::Property(name) => Bits::of(names.meaning(name).map(|m| m.objects().to_vec()).unwrap_or_default()),
     }
 }
 
-fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result<LeftSide<O, M>, Impossible> {
+fn left<const O: usize, const M: usize>(terms: &[Term], names: &ObjectNames) -> Result<LeftSide<O, M>, Impossible> {
     let mut test = Test::default();
     let mut taken: Vec<Option<&Thing>> = vec![None; names.layers];
     let mut one_of = Vec::new();
     for term in terms {
         let bits = mask(&term.thing, names);
-        if term.motion == Motion::No {
+        if term.motion == RuleMotion::No {
             test.absent.add(&bits);
             continue;
         }
@@ -161,7 +161,7 @@ fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result
             Thing::Object(_) => test.present.add(&bits),
             Thing::Property(_) => one_of.push(bits),
         }
-        if term.motion == Motion::Stationary {
+        if term.motion == RuleMotion::Stationary {
             test.resting.add_layer(layer, 31);
         } else {
             test.moving.add_layer(layer, term.motion.bits());
@@ -177,27 +177,27 @@ fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result
 }
 
 /// All objects of a layer.
-fn layer_mask<const O: usize>(layer: usize, names: &Names) -> Bits<O> {
+fn layer_mask<const O: usize>(layer: usize, names: &ObjectNames) -> Bits<O> {
     Bits::of(names.objects.iter().enumerate().filter(|(_, o)| o.layer == layer).map(|(id, _)| id))
 }
 
 fn right<const O: usize, const M: usize>(
     terms: &[Term],
     side: &LeftSide<O, M>,
-    rule: &Rule,
-    names: &Names,
+    rule: &PuzzleRule,
+    names: &ObjectNames,
     faults: &mut Faults,
-) -> Option<Change<O, M>> {
-    let mut change = Change::default();
+) -> Option<CellChanges<O, M>> {
+    let mut change = CellChanges::default();
     let mut taken = vec![false; names.layers];
     for term in terms {
         let bits: Bits<O> = mask(&term.thing, names);
         match term.motion {
-            Motion::No => {
+            RuleMotion::No => {
                 change.clear.add(&bits);
                 continue;
             }
-            Motion::Random => {
+            RuleMotion::Random => {
                 for id in bits.bits() {
                     change.one_of.push((id, names.layer(id)));
                 }
@@ -213,7 +213,7 @@ fn right<const O: usize, const M: usize>(
             }
             *slot = true;
         }
-        if term.motion != Motion::Any {
+        if term.motion != RuleMotion::Any {
             change.decided.add_layer(layer, 31);
         }
         if let Thing::Object(id) = &term.thing {
@@ -221,8 +221,8 @@ fn right<const O: usize, const M: usize>(
             change.clear.add(&layer_mask(layer, names));
         }
         match term.motion {
-            Motion::Stationary => change.still.add_layer(layer, 31),
-            Motion::RandomDirection => change.any_way.push(layer),
+            RuleMotion::Stationary => change.still.add_layer(layer, 31),
+            RuleMotion::RandomDirection => change.any_way.push(layer),
             motion => change.go.add_layer(layer, motion.bits()),
         }
     }
@@ -239,13 +239,13 @@ fn right<const O: usize, const M: usize>(
         change.clear.add(&layer_mask(layer, names));
         change.decided.add_layer(layer, 31);
     }
-    Some(change).filter(|change| *change != Change::default())
+    Some(change).filter(|change| *change != CellChanges::default())
 }
 
 /// Compiles one rule; none if it can never match.
 fn compile_rule<const O: usize, const M: usize>(
-    rule: &Rule,
-    names: &Names,
+    rule: &PuzzleRule,
+    names: &ObjectNames,
     faults: &mut Faults,
 ) -> Result<Compiled<O, M>, Impossible> {
     let mut patterns = Vec::new();
@@ -254,7 +254,7 @@ fn compile_rule<const O: usize, const M: usize>(
         let mut parts = vec![Vec::new()];
         let mut needs = Needs::default();
         for (at, cell) in row.iter().enumerate() {
-            let Cell::Terms(terms) = cell else {
+            let CellPattern::Terms(terms) = cell else {
                 parts.push(Vec::new());
                 continue;
             };
@@ -267,10 +267,10 @@ fn compile_rule<const O: usize, const M: usize>(
                 .and_then(|r| r.get(at))
                 .and_then(|cell| right(cell.terms(), &side, rule, names, faults));
             if let Some(part) = parts.last_mut() {
-                part.push(Place { test: side.test, change });
+                part.push(PatternCell { test: side.test, change });
             }
         }
-        patterns.push(Pattern { parts, needs, number: 0 });
+        patterns.push(RowPattern { parts, needs, number: 0 });
     }
     let changes = patterns.iter().flat_map(|p| &p.parts).flatten().any(|place| place.change.is_some());
     Ok(Compiled {
@@ -285,13 +285,13 @@ fn compile_rule<const O: usize, const M: usize>(
 
 /// The rules of a stage (late or not) as groups. Of equal rules in a group only the last is kept.
 pub fn compile<const O: usize, const M: usize>(
-    rules: &[Rule],
+    rules: &[PuzzleRule],
     late: bool,
     rigid_groups: &mut u8,
-    names: &Names,
+    names: &ObjectNames,
     faults: &mut Faults,
 ) -> Vec<(u32, u32, Group<O, M>)> {
-    let mut groups: Vec<(u32, Vec<&Rule>)> = Vec::new();
+    let mut groups: Vec<(u32, Vec<&PuzzleRule>)> = Vec::new();
     for rule in rules.iter().filter(|rule| rule.late == late) {
         match groups.last_mut() {
             Some((group, list)) if *group == rule.group => list.push(rule),
@@ -301,8 +301,8 @@ pub fn compile<const O: usize, const M: usize>(
     let mut compiled = Vec::new();
     for (_, list) in groups {
         let mut seen = HashSet::new();
-        let mut kept: Vec<&Rule> =
-            list.iter().rev().copied().filter(|rule| seen.insert(Rule { line: 0, ..(*rule).clone() })).collect();
+        let mut kept: Vec<&PuzzleRule> =
+            list.iter().rev().copied().filter(|rule| seen.insert(PuzzleRule { line: 0, ..(*rule).clone() })).collect();
         kept.reverse();
         let random = kept.iter().any(|rule| rule.random);
         let rigid = kept.iter().any(|rule| rule.rigid).then(|| {

@@ -2,9 +2,9 @@
 //! results is that of the original: play depends on it.
 
 use super::fault::Faults;
-use super::names::{Meaning, Names};
-use super::read::{RuleText, TermText};
-use super::rule::{Cell, Direction, Motion, Open, Row, Rule, Term, Thing};
+use super::names::{Meaning, ObjectNames};
+use super::read::{SourceRule, TermText};
+use super::rule::{CellPattern, CellRow, OpenDirection, PuzzleRule, RuleDirection, RuleMotion, Term, Thing};
 use crate::diag::Code;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,12 +16,12 @@ pub const MAX_EXPANDED: usize = 20_000;
 const MAX_EXPANDED_TERMS: usize = 2_000_000;
 
 /// How many rules this one can expand to: fewer if it is long.
-fn most(rule: &Rule) -> usize {
+fn most(rule: &PuzzleRule) -> usize {
     MAX_EXPANDED.min(MAX_EXPANDED_TERMS / rule.terms().max(1)).max(1)
 }
 
 /// Expands a rule of a group.
-pub fn expand(text: &RuleText, group: u32, names: &Names, faults: &mut Faults) -> Vec<Rule> {
+pub fn expand(text: &SourceRule, group: u32, names: &ObjectNames, faults: &mut Faults) -> Vec<PuzzleRule> {
     let mut list = Vec::new();
     for direction in directions(text) {
         let Some(rule) = resolve(text, group, direction, names, faults) else { return Vec::new() };
@@ -41,7 +41,7 @@ pub fn expand(text: &RuleText, group: u32, names: &Names, faults: &mut Faults) -
 }
 
 /// Whether the direction of the rule makes a difference.
-fn has_direction(text: &RuleText) -> bool {
+fn has_direction(text: &SourceRule) -> bool {
     let rows = || text.left.iter().chain(&text.right);
     rows().any(|row| row.len() > 1)
         || rows()
@@ -51,36 +51,42 @@ fn has_direction(text: &RuleText) -> bool {
             .any(|term| matches!(term.motion.as_str(), "^" | "v" | "<" | ">" | "parallel" | "perpendicular"))
 }
 
-fn directions(text: &RuleText) -> Vec<Direction> {
+fn directions(text: &SourceRule) -> Vec<RuleDirection> {
     let all = if text.directions.is_empty() { vec!["orthogonal".to_owned()] } else { text.directions.clone() };
-    let list: Vec<Direction> = all
+    let list: Vec<RuleDirection> = all
         .iter()
         .flat_map(|word| match word.as_str() {
-            "horizontal" => vec![Direction::Left, Direction::Right],
-            "vertical" => vec![Direction::Up, Direction::Down],
-            "orthogonal" => Direction::ALL.to_vec(),
-            other => Direction::named(other).into_iter().collect(),
+            "horizontal" => vec![RuleDirection::Left, RuleDirection::Right],
+            "vertical" => vec![RuleDirection::Up, RuleDirection::Down],
+            "orthogonal" => RuleDirection::ALL.to_vec(),
+            other => RuleDirection::named(other).into_iter().collect(),
         })
         .collect();
-    if list.len() > 1 && !has_direction(text) { vec![Direction::Up] } else { list }
+    if list.len() > 1 && !has_direction(text) { vec![RuleDirection::Up] } else { list }
 }
 
-fn resolve(text: &RuleText, group: u32, direction: Direction, names: &Names, faults: &mut Faults) -> Option<Rule> {
-    let rows = |from: &[Vec<Option<Vec<TermText>>>], faults: &mut Faults| -> Option<Vec<Row>> {
+fn resolve(
+    text: &SourceRule,
+    group: u32,
+    direction: RuleDirection,
+    names: &ObjectNames,
+    faults: &mut Faults,
+) -> Option<PuzzleRule> {
+    let rows = |from: &[Vec<Option<Vec<TermText>>>], faults: &mut Faults| -> Option<Vec<CellRow>> {
         from.iter()
             .map(|row| {
                 row.iter()
                     .map(|cell| match cell {
-                        None => Some(Cell::Dots),
-                        Some(terms) => resolve_cell(terms, text.line, direction, names, faults).map(Cell::Terms),
+                        None => Some(CellPattern::Dots),
+                        Some(terms) => resolve_cell(terms, text.line, direction, names, faults).map(CellPattern::Terms),
                     })
-                    .collect::<Option<Row>>()
+                    .collect::<Option<CellRow>>()
             })
             .collect()
     };
     let left = rows(&text.left, faults)?;
     let right = rows(&text.right, faults)?;
-    Some(Rule {
+    Some(PuzzleRule {
         line: text.line,
         group,
         late: text.late,
@@ -96,13 +102,13 @@ fn resolve(text: &RuleText, group: u32, direction: Direction, names: &Names, fau
 fn resolve_cell(
     terms: &[TermText],
     line: u32,
-    direction: Direction,
-    names: &Names,
+    direction: RuleDirection,
+    names: &ObjectNames,
     faults: &mut Faults,
 ) -> Option<Vec<Term>> {
     let mut list = Vec::new();
     for term in terms {
-        let motion = Motion::of_word(&term.motion, direction)?;
+        let motion = RuleMotion::of_word(&term.motion, direction)?;
         let (Some(meaning), Some(name)) = (names.meaning(&term.name), names.known(&term.name)) else {
             faults.add(line, Code::Z006.error("unknown").arg("name", term.name.to_uppercase()));
             return None;
@@ -113,12 +119,12 @@ fn resolve_cell(
         }
         match meaning {
             Meaning::Object(id) => list.push(Term { motion, thing: Thing::Object(*id) }),
-            Meaning::All(_) if motion == Motion::No => {
+            Meaning::All(_) if motion == RuleMotion::No => {
                 faults.add(line, Code::Z010.error("no-all").arg("name", term.name.to_uppercase()));
                 return None;
             }
             Meaning::All(ids) => list.extend(ids.iter().map(|id| Term { motion, thing: Thing::Object(*id) })),
-            Meaning::Any(ids) if motion == Motion::No => {
+            Meaning::Any(ids) if motion == RuleMotion::No => {
                 list.extend(ids.iter().map(|id| Term { motion, thing: Thing::Object(*id) }));
             }
             Meaning::Any(_) => list.push(Term { motion, thing: Thing::Property(name) }),
@@ -128,13 +134,13 @@ fn resolve_cell(
 }
 
 /// Replaces a rule that looks up by the mirrored rule that looks down, and one that looks left by one that looks right.
-fn turn_forward(mut rule: Rule) -> Rule {
-    if rule.left.iter().flatten().any(|cell| *cell == Cell::Dots) {
+fn turn_forward(mut rule: PuzzleRule) -> PuzzleRule {
+    if rule.left.iter().flatten().any(|cell| *cell == CellPattern::Dots) {
         return rule;
     }
     rule.direction = match rule.direction {
-        Direction::Up => Direction::Down,
-        Direction::Left => Direction::Right,
+        RuleDirection::Up => RuleDirection::Down,
+        RuleDirection::Left => RuleDirection::Right,
         _ => return rule,
     };
     rule.left.iter_mut().chain(&mut rule.right).for_each(|row| row.reverse());
@@ -149,7 +155,7 @@ struct Settled<T> {
     first: (usize, usize),
 }
 
-type Moves = BTreeMap<(Open, String), Settled<Motion>>;
+type Moves = BTreeMap<(OpenDirection, String), Settled<RuleMotion>>;
 
 fn key_of(thing: &Thing) -> String {
     match thing {
@@ -158,24 +164,24 @@ fn key_of(thing: &Thing) -> String {
     }
 }
 
-fn settle_in(cell: &mut Cell, open: Open, thing: Option<&str>, to: Motion) {
+fn settle_in(cell: &mut CellPattern, open: OpenDirection, thing: Option<&str>, to: RuleMotion) {
     for term in cell.terms_mut() {
-        if term.motion == Motion::Open(open) && thing.is_none_or(|wanted| key_of(&term.thing) == wanted) {
+        if term.motion == RuleMotion::Open(open) && thing.is_none_or(|wanted| key_of(&term.thing) == wanted) {
             term.motion = to;
         }
     }
 }
 
-fn settle_everywhere(rule: &mut Rule, open: Open, thing: Option<&str>, to: Motion) {
+fn settle_everywhere(rule: &mut PuzzleRule, open: OpenDirection, thing: Option<&str>, to: RuleMotion) {
     rule.right.iter_mut().flatten().for_each(|cell| settle_in(cell, open, thing, to));
 }
 
 /// The first ambiguous movement of the left side: row, cell, movement, thing.
-fn first_open(rule: &Rule) -> Option<(usize, usize, Open, String)> {
+fn first_open(rule: &PuzzleRule) -> Option<(usize, usize, OpenDirection, String)> {
     for (r, row) in rule.left.iter().enumerate() {
         for (c, cell) in row.iter().enumerate() {
             for term in cell.terms() {
-                if let Motion::Open(open) = term.motion {
+                if let RuleMotion::Open(open) = term.motion {
                     return Some((r, c, open, key_of(&term.thing)));
                 }
             }
@@ -185,8 +191,8 @@ fn first_open(rule: &Rule) -> Option<(usize, usize, Open, String)> {
 }
 
 /// One rule for each movement that an ambiguous word can stand for.
-fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
-    type Words = BTreeMap<Open, Settled<Motion>>;
+fn settle_movements(rule: PuzzleRule, faults: &mut Faults) -> Option<Vec<PuzzleRule>> {
+    type Words = BTreeMap<OpenDirection, Settled<RuleMotion>>;
     let most = most(&rule);
     let mut queue = std::collections::VecDeque::from([(rule, Moves::new(), Words::new())]);
     let mut done = Vec::new();
@@ -233,8 +239,8 @@ fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
         for (open, settled) in words.iter().filter(|(_, s)| s.cells == 1) {
             settle_everywhere(&mut rule, *open, None, settled.to);
         }
-        let left_open = |rule: &Rule| {
-            rule.right.iter().flatten().flat_map(Cell::terms).any(|t| matches!(t.motion, Motion::Open(_)))
+        let left_open = |rule: &PuzzleRule| {
+            rule.right.iter().flatten().flat_map(CellPattern::terms).any(|t| matches!(t.motion, RuleMotion::Open(_)))
         };
         if left_open(&rule) {
             faults.add(rule.line, Code::Z010.error("open-motion"));
@@ -246,23 +252,23 @@ fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
 }
 
 /// The names of properties in a cell.
-fn properties(cell: &Cell) -> impl Iterator<Item = &Arc<str>> {
-    cell.terms().iter().filter(|t| t.motion != Motion::Random).filter_map(|t| match &t.thing {
+fn properties(cell: &CellPattern) -> impl Iterator<Item = &Arc<str>> {
+    cell.terms().iter().filter(|t| t.motion != RuleMotion::Random).filter_map(|t| match &t.thing {
         Thing::Property(name) => Some(name),
         Thing::Object(_) => None,
     })
 }
 
-fn make_concrete(cell: &mut Cell, property: &str, object: usize) {
+fn make_concrete(cell: &mut CellPattern, property: &str, object: usize) {
     for term in cell.terms_mut() {
-        if term.motion != Motion::Random && matches!(&term.thing, Thing::Property(name) if **name == *property) {
+        if term.motion != RuleMotion::Random && matches!(&term.thing, Thing::Property(name) if **name == *property) {
             term.thing = Thing::Object(object);
         }
     }
 }
 
 /// One rule for each object that a property can stand for, if the property cannot stay as it is.
-fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<Vec<Rule>> {
+fn settle_properties(rule: PuzzleRule, names: &ObjectNames, faults: &mut Faults) -> Option<Vec<PuzzleRule>> {
     // a property after the arrow that its cell does not have before the arrow must be determined exactly
     let mut needed: Vec<Arc<str>> = Vec::new();
     for (l, r) in rule.left.iter().flatten().zip(rule.right.iter().flatten()) {
@@ -270,7 +276,7 @@ fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<V
     }
     let objects_of = |name: &str| names.meaning(name).map(Meaning::objects).unwrap_or_default();
     let stays = |name: &Arc<str>| names.single_layer(objects_of(name)).is_some() && !needed.contains(name);
-    let first = |rule: &Rule| -> Option<(usize, usize, Arc<str>)> {
+    let first = |rule: &PuzzleRule| -> Option<(usize, usize, Arc<str>)> {
         for (r, row) in rule.left.iter().enumerate() {
             for (c, cell) in row.iter().enumerate() {
                 if let Some(name) = properties(cell).find(|name| !stays(name)) {
@@ -324,26 +330,26 @@ fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<V
 }
 
 /// An object that a rule puts on an empty layer does not inherit the movement of what was there before.
-fn rest_spawned(rule: &mut Rule, names: &Names) {
+fn rest_spawned(rule: &mut PuzzleRule, names: &ObjectNames) {
     if rule.late {
         return;
     }
-    let left: Vec<&Cell> = rule.left.iter().flatten().collect();
+    let left: Vec<&CellPattern> = rule.left.iter().flatten().collect();
     for (l, r) in left.into_iter().zip(rule.right.iter_mut().flatten()) {
         let layers: Vec<usize> = l
             .terms()
             .iter()
-            .filter(|t| t.motion != Motion::No)
+            .filter(|t| t.motion != RuleMotion::No)
             .filter_map(|t| match &t.thing {
                 Thing::Object(id) => Some(names.layer(*id)),
                 Thing::Property(name) => names.meaning(name).and_then(|m| names.single_layer(m.objects())),
             })
             .collect();
         for term in r.terms_mut() {
-            if let (Motion::Any, Thing::Object(id)) = (term.motion, &term.thing)
+            if let (RuleMotion::Any, Thing::Object(id)) = (term.motion, &term.thing)
                 && !layers.contains(&names.layer(*id))
             {
-                term.motion = Motion::Stationary;
+                term.motion = RuleMotion::Stationary;
             }
         }
     }

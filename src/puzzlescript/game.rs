@@ -4,10 +4,10 @@ use super::aim::{self, Aim};
 use super::bits::LAYERS_A_WORD;
 use super::build;
 use super::fault::Faults;
-use super::level::{Done, Input, Machine, Sized, State};
-use super::looks::{self, Looks, Outline};
-use super::names::{Names, ObjectId};
-use super::read::{Entry, Event, Prelude, Script, SoundText, Step, TermText};
+use super::level::{InputResult, PuzzleInput, PuzzleMachine, PuzzleState, Sized};
+use super::looks::{self, ObjectLooks, Outline};
+use super::names::{ObjectId, ObjectNames};
+use super::read::{LevelEntry, Prelude, RuleLine, SoundEvent, SoundText, SourceText, TermText};
 use super::sound;
 use crate::diag::{Code, Place, Problems};
 use std::sync::Arc;
@@ -17,35 +17,35 @@ pub const MAX_SOURCE_BYTES: usize = 2 * 1024 * 1024;
 
 /// A game that was read and checked: it can be played. Cheap to clone; can be shared between threads.
 #[derive(Debug, Clone)]
-pub struct Game {
+pub struct PuzzleGame {
     prelude: Arc<Prelude>,
-    entries: Arc<[Entry]>,
+    entries: Arc<[LevelEntry]>,
     /// Indices of the entries that are levels.
     levels: Arc<[usize]>,
-    objects: Arc<[Looks]>,
+    objects: Arc<[ObjectLooks]>,
     player: Arc<[usize]>,
     background_layer: usize,
     uses_action: bool,
     sounds: Arc<[SoundText]>,
     aims: Arc<[Aim]>,
-    machine: Arc<dyn Machine>,
+    machine: Arc<dyn PuzzleMachine>,
     hash: u64,
 }
 
 /// Reads a source. Returns the game unless a fault makes it unplayable, and everything found, in order of lines.
-pub fn read(file: &str, text: &str) -> (Option<Game>, Problems) {
+pub fn read(file: &str, text: &str) -> (Option<PuzzleGame>, Problems) {
     if text.len() > MAX_SOURCE_BYTES {
         let problem = Code::Z014.error("source").arg("size", text.len()).arg("most", MAX_SOURCE_BYTES);
         return (None, problem.cure("shorter-source").at(Place::file(file)).into());
     }
     let mut faults = Faults::default();
-    let script = Script::read(text, &mut faults);
+    let script = SourceText::read(text, &mut faults);
     let game = build_game(text, script, &mut faults);
     let game = game.filter(|_| !faults.has_errors());
     (game, faults.in_source(file, text))
 }
 
-fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
+fn build_game(text: &str, script: SourceText, faults: &mut Faults) -> Option<PuzzleGame> {
     let (objects, layers) = (script.objects.len(), script.layers.len());
     if objects > build::MAX_OBJECTS {
         let first = script.objects.get(build::MAX_OBJECTS).map_or(0, |object| object.line);
@@ -57,7 +57,7 @@ fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
         faults.add(first, Code::Z014.error("layers").arg("most", build::MAX_LAYERS));
         return None;
     }
-    let names = &Names::read(&script, faults);
+    let names = &ObjectNames::read(&script, faults);
     let machine = machine(&script, names, faults);
     let palette = script.prelude.palette();
     let player: Arc<[ObjectId]> = names.meaning("player").map(|player| player.objects().into()).unwrap_or_default();
@@ -72,20 +72,22 @@ fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
     };
     let symbols = looks::symbols(names.objects.iter().map(|object| &*object.name));
     let looks = (names.objects.iter().zip(symbols).enumerate())
-        .map(|(id, (object, symbol))| Looks::new(object, symbol, script.objects.get(object.text), palette, outline(id)))
+        .map(|(id, (object, symbol))| {
+            ObjectLooks::new(object, symbol, script.objects.get(object.text), palette, outline(id))
+        })
         .collect();
     let acts = |term: &TermText| matches!(term.motion.as_str(), "action" | "moving");
     let uses_action = script.rules.iter().any(|step| match step {
-        Step::Rule(rule) => rule.left.iter().flatten().flatten().flatten().any(acts),
-        Step::LoopStart(_) | Step::LoopEnd(_) => false,
+        RuleLine::Rule(rule) => rule.left.iter().flatten().flatten().flatten().any(acts),
+        RuleLine::LoopStart(_) | RuleLine::LoopEnd(_) => false,
     });
-    Some(Game {
+    Some(PuzzleGame {
         objects: looks,
         player,
         aims: aims.into(),
         prelude: Arc::new(script.prelude),
         levels: (script.levels.iter().enumerate())
-            .filter(|(_, entry)| matches!(entry, Entry::Board { .. }))
+            .filter(|(_, entry)| matches!(entry, LevelEntry::Board { .. }))
             .map(|(at, _)| at)
             .collect(),
         sounds: script.sounds.into(),
@@ -102,12 +104,16 @@ pub fn read_prelude(text: &str) -> Prelude {
     if text.len() > MAX_SOURCE_BYTES {
         return Prelude::default();
     }
-    Script::read(text, &mut Faults::default()).prelude
+    SourceText::read(text, &mut Faults::default()).prelude
 }
 
 /// The smallest machine that the game fits into.
-fn machine(script: &Script, names: &Names, faults: &mut Faults) -> Arc<dyn Machine> {
-    fn sized<const O: usize, const M: usize>(script: &Script, names: &Names, faults: &mut Faults) -> Arc<dyn Machine> {
+fn machine(script: &SourceText, names: &ObjectNames, faults: &mut Faults) -> Arc<dyn PuzzleMachine> {
+    fn sized<const O: usize, const M: usize>(
+        script: &SourceText,
+        names: &ObjectNames,
+        faults: &mut Faults,
+    ) -> Arc<dyn PuzzleMachine> {
         let rules = build::rules(script, names, faults);
         let built = build::build::<O, M>(script, names, &rules, faults);
         Arc::new(Sized::new(built, &script.prelude, names.objects.len()))
@@ -122,14 +128,14 @@ fn machine(script: &Script, names: &Names, faults: &mut Faults) -> Arc<dyn Machi
     }
 }
 
-impl Game {
+impl PuzzleGame {
     /// The prelude of the source.
     pub fn prelude(&self) -> &Prelude {
         &self.prelude
     }
 
     /// Levels and messages in order.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[LevelEntry] {
         &self.entries
     }
 
@@ -139,7 +145,7 @@ impl Game {
     }
 
     /// The objects by number.
-    pub fn objects(&self) -> &[Looks] {
+    pub fn objects(&self) -> &[ObjectLooks] {
         &self.objects
     }
 
@@ -160,10 +166,10 @@ impl Game {
 
     /// The program's own sounds to play after an input: those of objects in order, then those that rules asked for,
     /// each once.
-    pub fn heard(&self, done: &Done) -> Vec<&'static str> {
+    pub fn heard(&self, done: &InputResult) -> Vec<&'static str> {
         let asked = done.effects.iter().filter_map(|number| {
             let word = format!("sfx{number}");
-            let named = |sound: &&SoundText| matches!(&sound.event, Event::Game(name) if *name == word);
+            let named = |sound: &&SoundText| matches!(&sound.event, SoundEvent::Game(name) if *name == word);
             self.sounds.iter().find(named).map(|sound| &sound.seed)
         });
         let mut heard = Vec::new();
@@ -201,17 +207,17 @@ impl Game {
     }
 
     /// Starts an entry of LEVELS; none if it is a message or does not exist. `seed` seeds its random numbers.
-    pub fn begin(&self, entry: usize, seed: &str) -> Option<(State, Done)> {
+    pub fn begin(&self, entry: usize, seed: &str) -> Option<(PuzzleState, InputResult)> {
         self.machine.begin(entry, seed)
     }
 
     /// Plays an input and all turns that follow by themselves.
-    pub fn input(&self, state: &mut State, input: Input) -> Done {
+    pub fn input(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult {
         self.machine.input(state, input)
     }
 
     /// The same without texts, sounds and undo: for searches.
-    pub fn step(&self, state: &mut State, input: Input) -> Done {
+    pub fn step(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult {
         self.machine.step(state, input)
     }
 
@@ -221,9 +227,9 @@ impl Game {
     }
 }
 
-fn message(entry: &Entry) -> Option<&str> {
+fn message(entry: &LevelEntry) -> Option<&str> {
     match entry {
-        Entry::Message { text, .. } => Some(text),
-        Entry::Board { .. } => None,
+        LevelEntry::Message { text, .. } => Some(text),
+        LevelEntry::Board { .. } => None,
     }
 }

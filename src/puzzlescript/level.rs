@@ -2,10 +2,10 @@
 //! same for games of any size.
 
 use super::bits::Bits;
-use super::build::{Built, Level, Wanted, Win};
-use super::chance::Chance;
-use super::machine::{Board, Effects};
-use super::read::{Amount, Command, Prelude};
+use super::build::{Built, BuiltLevel, Wanted, WinCondition};
+use super::chance::PuzzleChance;
+use super::machine::{Effects, ObjectBoard};
+use super::read::{Amount, Prelude, RuleCommand};
 use std::fmt::Debug;
 use std::sync::{Arc, Mutex};
 
@@ -20,7 +20,7 @@ const MAX_POOL: usize = 16;
 
 /// What a player does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Input {
+pub enum PuzzleInput {
     /// Move up.
     Up,
     /// Move left.
@@ -37,7 +37,7 @@ pub enum Input {
     Tick,
 }
 
-impl Input {
+impl PuzzleInput {
     /// All but restart.
     pub const TURNS: [Self; 6] = [Self::Up, Self::Left, Self::Down, Self::Right, Self::Action, Self::Tick];
 
@@ -57,7 +57,7 @@ impl Input {
 /// The state of a level. Cells are stored column by column from the left, each from the top; a cell is a set of
 /// objects, one bit each.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub struct State {
+pub struct PuzzleState {
     /// Which entry of LEVELS it is, from 0.
     pub entry: usize,
     /// Columns.
@@ -69,14 +69,14 @@ pub struct State {
     /// What a restart returns to; none if that is the start of the level.
     pub(super) checkpoint: Option<Arc<[u8]>>,
     /// None if no rule uses random numbers.
-    pub(super) chance: Option<Chance>,
+    pub(super) chance: Option<PuzzleChance>,
     /// Inputs since the level started.
     pub moves: u32,
     /// Whether the level is won.
     pub won: bool,
 }
 
-impl Clone for State {
+impl Clone for PuzzleState {
     fn clone(&self) -> Self {
         let Self { entry, width, height, cells, checkpoint, chance, moves, won } = self;
         Self {
@@ -101,7 +101,7 @@ impl Clone for State {
     }
 }
 
-impl State {
+impl PuzzleState {
     /// The board as bytes, which decides how the game continues.
     pub fn key(&self) -> &[u8] {
         &self.cells
@@ -173,7 +173,7 @@ impl State {
     /// Seeds the random numbers of the following moves.
     pub fn reseed(&mut self, seed: u64) {
         if self.chance.is_some() {
-            self.chance = Some(Chance::new(&seed.to_string()));
+            self.chance = Some(PuzzleChance::new(&seed.to_string()));
         }
     }
 
@@ -187,19 +187,19 @@ impl State {
     }
 
     /// What a move can change besides the cells.
-    pub fn beside(&self) -> Beside {
-        Beside { checkpoint: self.checkpoint.clone(), chance: self.chance.clone(), moves: self.moves }
+    pub fn beside(&self) -> OffBoard {
+        OffBoard { checkpoint: self.checkpoint.clone(), chance: self.chance.clone(), moves: self.moves }
     }
 
     /// Restores what a move changed besides the cells.
-    pub fn put_beside(&mut self, beside: Beside) {
+    pub fn put_beside(&mut self, beside: OffBoard) {
         (self.checkpoint, self.chance, self.moves) = (beside.checkpoint, beside.chance, beside.moves);
     }
 
     /// Sets the random numbers to the state after this many were drawn.
     pub fn put_chance(&mut self, seed: &str, drawn: u32) {
         if self.chance.is_some() {
-            let mut chance = Chance::new(seed);
+            let mut chance = PuzzleChance::new(seed);
             for _ in 0..drawn.min(MAX_DRAWN) {
                 chance.below(2);
             }
@@ -224,15 +224,15 @@ impl State {
 
 /// The part of a state that is not cells.
 #[derive(Debug)]
-pub struct Beside {
+pub struct OffBoard {
     checkpoint: Option<Arc<[u8]>>,
-    chance: Option<Chance>,
+    chance: Option<PuzzleChance>,
     moves: u32,
 }
 
 /// The result of an input.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Done {
+pub struct InputResult {
     /// Whether the board has changed or the level is won.
     pub changed: bool,
     /// Whether a rule used `cancel`.
@@ -258,15 +258,15 @@ pub struct Done {
 }
 
 /// A compiled game, whatever its size.
-pub trait Machine: Debug + Send + Sync {
+pub trait PuzzleMachine: Debug + Send + Sync {
     /// Starts an entry of LEVELS; none if it is a message or does not exist. `seed` seeds its random numbers.
-    fn begin(&self, entry: usize, seed: &str) -> Option<(State, Done)>;
+    fn begin(&self, entry: usize, seed: &str) -> Option<(PuzzleState, InputResult)>;
 
     /// Plays an input and all turns that follow by themselves.
-    fn input(&self, state: &mut State, input: Input) -> Done;
+    fn input(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult;
 
     /// The same without texts, sounds and undo: for searches.
-    fn step(&self, state: &mut State, input: Input) -> Done;
+    fn step(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult;
 
     /// Whether a rule uses random numbers.
     fn draws_chance(&self) -> bool;
@@ -282,7 +282,7 @@ pub struct Sized<const O: usize, const M: usize> {
     /// How many bytes a cell has in states.
     stride: usize,
     /// Boards of finished turns, to be reused.
-    pool: Mutex<Vec<Board<O, M>>>,
+    pool: Mutex<Vec<ObjectBoard<O, M>>>,
 }
 
 /// Whether a turn counts.
@@ -296,7 +296,7 @@ enum Mode {
 
 /// How much of the result of an input is recorded.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum Recorded {
     /// Everything.
     All,
     /// Neither texts and sounds nor boards for undo.
@@ -304,12 +304,12 @@ enum Told {
 }
 
 /// An input that is being played.
-struct Run<'r> {
-    state: &'r mut State,
-    done: Done,
-    chance: Chance,
+struct InputRun<'r> {
+    state: &'r mut PuzzleState,
+    done: InputResult,
+    chance: PuzzleChance,
     again: bool,
-    told: Told,
+    told: Recorded,
     /// The level is being restarted.
     restarting: bool,
     /// No turn was made yet: the board equals that of the state.
@@ -345,15 +345,15 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     }
 
     /// A board with the cells of the state.
-    fn board(&self, state: &State) -> Board<O, M> {
+    fn board(&self, state: &PuzzleState) -> ObjectBoard<O, M> {
         let kept = self.pool.lock().ok().and_then(|mut pool| pool.pop());
-        let mut board = kept.unwrap_or_else(|| Board::new(&self.built.rules));
+        let mut board = kept.unwrap_or_else(|| ObjectBoard::new(&self.built.rules));
         board.begin_input();
         board.load(state.width, state.height, &state.cells, self.stride);
         board
     }
 
-    fn put_away(&self, board: Board<O, M>) {
+    fn put_away(&self, board: ObjectBoard<O, M>) {
         if let Ok(mut pool) = self.pool.lock()
             && pool.len() < MAX_POOL
         {
@@ -362,11 +362,16 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     }
 
     /// Plays what `first` starts, and all turns that follow by themselves.
-    fn work(&self, state: &mut State, told: Told, first: impl FnOnce(&Self, &mut Board<O, M>, &mut Run<'_>)) -> Done {
+    fn work(
+        &self,
+        state: &mut PuzzleState,
+        told: Recorded,
+        first: impl FnOnce(&Self, &mut ObjectBoard<O, M>, &mut InputRun<'_>),
+    ) -> InputResult {
         let mut board = self.board(state);
         let chance = state.chance.take().unwrap_or_default();
-        let done = Done::default();
-        let mut run = Run { state, done, chance, told, again: false, restarting: false, untouched: true };
+        let done = InputResult::default();
+        let mut run = InputRun { state, done, chance, told, again: false, restarting: false, untouched: true };
         first(self, &mut board, &mut run);
         let mut turns = 0;
         while std::mem::take(&mut run.again) && !run.state.won {
@@ -374,10 +379,10 @@ impl<const O: usize, const M: usize> Sized<O, M> {
                 run.done.endless = true;
                 break;
             }
-            if turns < MAX_FILM && told == Told::All {
+            if turns < MAX_FILM && told == Recorded::All {
                 run.done.film.push(board.bytes(self.stride).into());
             }
-            self.turn(&mut board, &mut run, Input::Tick, Mode::Real, true);
+            self.turn(&mut board, &mut run, PuzzleInput::Tick, Mode::Real, true);
             turns += 1;
         }
         let mut done = run.done;
@@ -395,10 +400,10 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         done
     }
 
-    fn input_told(&self, state: &mut State, input: Input, told: Told) -> Done {
+    fn input_told(&self, state: &mut PuzzleState, input: PuzzleInput, told: Recorded) -> InputResult {
         let done = self.work(state, told, |game, board, run| match input {
-            Input::Restart => {
-                if told == Told::All {
+            PuzzleInput::Restart => {
+                if told == Recorded::All {
                     run.done.past.push(run.state.cells.clone());
                 }
                 game.start_over(board, run);
@@ -411,24 +416,31 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         done
     }
 
-    fn start_over(&self, board: &mut Board<O, M>, run: &mut Run<'_>) {
+    fn start_over(&self, board: &mut ObjectBoard<O, M>, run: &mut InputRun<'_>) {
         if std::mem::replace(&mut run.restarting, true) {
             return;
         }
         match (&run.state.checkpoint, self.built.levels.get(run.state.entry)) {
             (Some(cells), _) => board.load(run.state.width, run.state.height, cells, self.stride),
-            (None, Some(Level::Board { width, height, cells })) => board.restore(*width, *height, cells),
+            (None, Some(BuiltLevel::Board { width, height, cells })) => board.restore(*width, *height, cells),
             _ => {}
         }
         run.done.restarted = true;
         if self.run_rules_on_level_start {
-            self.turn(board, run, Input::Tick, Mode::Real, false);
+            self.turn(board, run, PuzzleInput::Tick, Mode::Real, false);
         }
         run.restarting = false;
     }
 
     /// Plays one turn and returns whether it changed anything.
-    fn turn(&self, board: &mut Board<O, M>, run: &mut Run<'_>, input: Input, mode: Mode, may_win: bool) -> bool {
+    fn turn(
+        &self,
+        board: &mut ObjectBoard<O, M>,
+        run: &mut InputRun<'_>,
+        input: PuzzleInput,
+        mode: Mode,
+        may_win: bool,
+    ) -> bool {
         let before = board.copy();
         let changed = self.turn_from(&before, board, run, input, mode, may_win);
         board.put_away(before);
@@ -439,9 +451,9 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     fn turn_from(
         &self,
         before: &[Bits<O>],
-        board: &mut Board<O, M>,
-        run: &mut Run<'_>,
-        input: Input,
+        board: &mut ObjectBoard<O, M>,
+        run: &mut InputRun<'_>,
+        input: PuzzleInput,
         mode: Mode,
         may_win: bool,
     ) -> bool {
@@ -452,12 +464,12 @@ impl<const O: usize, const M: usize> Sized<O, M> {
             board.restore(width, height, before);
             return false;
         }
-        if effects.has(&Command::Cancel) {
+        if effects.has(&RuleCommand::Cancel) {
             board.restore(width, height, before);
             run.done.cancelled |= mode == Mode::Real;
             return false;
         }
-        if effects.has(&Command::Restart) {
+        if effects.has(&RuleCommand::Restart) {
             if mode == Mode::Trial {
                 board.restore(width, height, before);
             } else {
@@ -469,95 +481,96 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         let modified = board.cells != before;
         if mode == Mode::Trial {
             board.restore(width, height, before);
-            return modified || effects.has(&Command::Win);
+            return modified || effects.has(&RuleCommand::Win);
         }
-        if modified && input != Input::Tick {
+        if modified && input != PuzzleInput::Tick {
             self.keep(before, run);
         }
-        if run.told == Told::All {
+        if run.told == Recorded::All {
             self.tell(&effects, &mut run.done);
         } else {
-            run.done.spoke |= effects.commands.iter().any(|command| matches!(command, Command::Message(_)));
+            run.done.spoke |= effects.commands.iter().any(|command| matches!(command, RuleCommand::Message(_)));
         }
-        if effects.has(&Command::Checkpoint) {
+        if effects.has(&RuleCommand::Checkpoint) {
             run.state.checkpoint = Some(self.encode(&board.cells).into());
         }
-        if may_win && (effects.has(&Command::Win) || self.is_won(board)) {
+        if may_win && (effects.has(&RuleCommand::Win) || self.is_won(board)) {
             run.state.won = true;
             return modified;
         }
-        if effects.has(&Command::Again) && modified && self.turn(board, run, Input::Tick, Mode::Trial, false) {
+        if effects.has(&RuleCommand::Again) && modified && self.turn(board, run, PuzzleInput::Tick, Mode::Trial, false)
+        {
             run.again = true;
         }
         modified
     }
 
     /// Keeps the cells for undo.
-    fn keep(&self, before: &[Bits<O>], run: &mut Run<'_>) {
-        if run.told == Told::All {
+    fn keep(&self, before: &[Bits<O>], run: &mut InputRun<'_>) {
+        if run.told == Recorded::All {
             let cells = if run.untouched { run.state.cells.clone() } else { self.encode(before) };
             run.done.past.push(cells);
         }
     }
 
     /// Whether every player is where it was.
-    fn stayed(&self, board: &Board<O, M>) -> bool {
+    fn stayed(&self, board: &ObjectBoard<O, M>) -> bool {
         let player = Wanted { objects: self.built.rules.player, all: self.built.rules.player_is_all };
         board.stood().iter().all(|at| board.cells.get(*at).is_some_and(|cell| player.is_in(cell)))
     }
 
     /// Records the sounds and texts of a turn.
-    fn tell(&self, effects: &Effects<O>, done: &mut Done) {
+    fn tell(&self, effects: &Effects<O>, done: &mut InputResult) {
         done.sounds.extend(effects.stopped.iter().chain(&effects.moved).cloned());
         let heard = [(&self.built.creations, effects.created), (&self.built.destructions, effects.destroyed)];
         for (list, bits) in heard {
             done.sounds.extend(list.iter().filter(|(objects, _)| objects.meets(&bits)).map(|(_, seed)| seed.clone()));
         }
         done.effects.extend(effects.commands.iter().filter_map(|command| match command {
-            Command::Sound(number) => Some(*number),
+            RuleCommand::Sound(number) => Some(*number),
             _ => None,
         }));
-        done.spoke |= effects.commands.iter().any(|command| matches!(command, Command::Message(_)));
+        done.spoke |= effects.commands.iter().any(|command| matches!(command, RuleCommand::Message(_)));
         done.messages.extend(effects.commands.iter().filter_map(|command| match command {
-            Command::Message(text) => Some(text.clone()),
+            RuleCommand::Message(text) => Some(text.clone()),
             _ => None,
         }));
     }
 
-    fn is_won(&self, board: &Board<O, M>) -> bool {
+    fn is_won(&self, board: &ObjectBoard<O, M>) -> bool {
         !self.built.wins.is_empty() && self.built.wins.iter().all(|win| holds(win, board))
     }
 }
 
-impl<const O: usize, const M: usize> Machine for Sized<O, M> {
-    fn begin(&self, entry: usize, seed: &str) -> Option<(State, Done)> {
-        let Some(Level::Board { width, height, cells }) = self.built.levels.get(entry) else { return None };
-        let mut state = State {
+impl<const O: usize, const M: usize> PuzzleMachine for Sized<O, M> {
+    fn begin(&self, entry: usize, seed: &str) -> Option<(PuzzleState, InputResult)> {
+        let Some(BuiltLevel::Board { width, height, cells }) = self.built.levels.get(entry) else { return None };
+        let mut state = PuzzleState {
             entry,
             width: *width,
             height: *height,
             cells: self.encode(cells),
             checkpoint: None,
-            chance: self.draws_chance.then(|| Chance::new(seed)),
+            chance: self.draws_chance.then(|| PuzzleChance::new(seed)),
             moves: 0,
             won: false,
         };
         let done = if self.run_rules_on_level_start {
-            self.work(&mut state, Told::All, |game, board, run| {
-                game.turn(board, run, Input::Tick, Mode::Real, false);
+            self.work(&mut state, Recorded::All, |game, board, run| {
+                game.turn(board, run, PuzzleInput::Tick, Mode::Real, false);
             })
         } else {
-            Done::default()
+            InputResult::default()
         };
         Some((state, done))
     }
 
-    fn input(&self, state: &mut State, input: Input) -> Done {
-        self.input_told(state, input, Told::All)
+    fn input(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult {
+        self.input_told(state, input, Recorded::All)
     }
 
-    fn step(&self, state: &mut State, input: Input) -> Done {
-        self.input_told(state, input, Told::Little)
+    fn step(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult {
+        self.input_told(state, input, Recorded::Little)
     }
 
     fn draws_chance(&self) -> bool {
@@ -566,7 +579,7 @@ impl<const O: usize, const M: usize> Machine for Sized<O, M> {
 }
 
 /// Whether a condition holds on a board.
-fn holds<const O: usize, const M: usize>(win: &Win<O>, board: &Board<O, M>) -> bool {
+fn holds<const O: usize, const M: usize>(win: &WinCondition<O>, board: &ObjectBoard<O, M>) -> bool {
     let on = |cell: &Bits<O>| win.on.as_ref().is_none_or(|on| on.is_in(cell));
     let mut of_kind = board.cells_with(&win.what.objects).filter(|cell| win.what.is_in(cell));
     match win.amount {

@@ -2,8 +2,8 @@
 //! movement is over.
 
 use super::fault::Faults;
-use super::names::{Meaning, Names, ObjectId};
-use super::read::{RuleText, Script, Step, TermText};
+use super::names::{Meaning, ObjectId, ObjectNames};
+use super::read::{RuleLine, RuleSide, SourceRule, SourceText, TermText};
 use crate::diag::Code;
 
 /// Words that a rule does not read as names.
@@ -55,16 +55,16 @@ const KEYWORDS: [&str; 44] = [
 ];
 
 /// Checks everything that is written.
-pub fn lint(script: &Script, names: &Names, faults: &mut Faults) {
+pub fn lint(script: &SourceText, names: &ObjectNames, faults: &mut Faults) {
     let named = script.objects.iter().flat_map(|o| std::iter::once(&o.name).chain(&o.also).map(|n| (o.line, n)));
     for (line, name) in named.chain(script.legend.iter().map(|d| (d.line, &d.name))) {
         if KEYWORDS.contains(&name.as_str()) && name != "v" {
             faults.add(line, Code::Z006.warning("keyword").arg("name", name));
         }
     }
-    let mut before: Option<&RuleText> = None;
+    let mut before: Option<&SourceRule> = None;
     for step in &script.rules {
-        let Step::Rule(rule) = step else { continue };
+        let RuleLine::Rule(rule) = step else { continue };
         if rule.joined
             && let Some(other) = before
             && other.late != rule.late
@@ -77,7 +77,7 @@ pub fn lint(script: &Script, names: &Names, faults: &mut Faults) {
     }
 }
 
-fn lint_rule(rule: &RuleText, names: &Names, faults: &mut Faults) {
+fn lint_rule(rule: &SourceRule, names: &ObjectNames, faults: &mut Faults) {
     let left: Vec<&Vec<TermText>> = rule.left.iter().flatten().flatten().collect();
     let right: Vec<&Vec<TermText>> = rule.right.iter().flatten().flatten().collect();
     let moves = |term: &TermText| !matches!(term.motion.as_str(), "" | "no" | "random");
@@ -99,12 +99,6 @@ fn lint_rule(rule: &RuleText, names: &Names, faults: &mut Faults) {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum RuleSide {
-    Before,
-    After,
-}
-
 /// Reports a name that appears twice in a cell.
 fn repeated(cell: &[TermText], line: u32, side: RuleSide, faults: &mut Faults) {
     for (at, term) in cell.iter().enumerate() {
@@ -124,7 +118,7 @@ fn repeated(cell: &[TermText], line: u32, side: RuleSide, faults: &mut Faults) {
 }
 
 /// Reports things that are added to a cell and removed from it at once.
-fn contradicted(cell: &[TermText], line: u32, names: &Names, faults: &mut Faults) {
+fn contradicted(cell: &[TermText], line: u32, names: &ObjectNames, faults: &mut Faults) {
     let objects =
         |term: &TermText| -> &[ObjectId] { names.meaning(&term.name).map(Meaning::objects).unwrap_or_default() };
     for absent in cell.iter().filter(|t| t.motion == "no") {
@@ -138,7 +132,7 @@ fn contradicted(cell: &[TermText], line: u32, names: &Names, faults: &mut Faults
 }
 
 /// Reports things that cannot be together, and uses of `no` that have no effect or exclude too much.
-fn never(cell: &[TermText], line: u32, names: &Names, faults: &mut Faults) {
+fn never(cell: &[TermText], line: u32, names: &ObjectNames, faults: &mut Faults) {
     let objects =
         |term: &TermText| -> &[ObjectId] { names.meaning(&term.name).map(Meaning::objects).unwrap_or_default() };
     let wanted: Vec<&TermText> = cell.iter().filter(|t| t.motion != "no" && t.motion != "random").collect();

@@ -1,6 +1,6 @@
 //! How objects look: pixel sprites, with an outline for the most important ones.
 
-use super::colours::{Palette, Rgb};
+use super::colours::{Palette, SpriteColor};
 use super::names::Object;
 use super::read::ObjectText;
 use std::collections::HashSet;
@@ -18,7 +18,7 @@ const DASH: usize = 4;
 
 /// What an object looks like.
 #[derive(Debug, Clone)]
-pub struct Looks {
+pub struct ObjectLooks {
     /// Its name in lower case.
     pub name: String,
     /// Two letters of its name that no other object has; those of an earlier object if every pair is taken.
@@ -42,7 +42,7 @@ pub enum Outline {
 
 /// Rows of coloured pixels. A pixel without a colour is transparent, and so are pixels missing at the end of a row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Dots(pub Vec<Vec<Option<Rgb>>>);
+pub struct Dots(pub Vec<Vec<Option<SpriteColor>>>);
 
 impl Dots {
     /// The number of pixels in the longest row.
@@ -51,14 +51,14 @@ impl Dots {
     }
 
     /// The colour of the pixel at this place when the picture is scaled to `side` by `side` pixels.
-    pub fn dot(&self, x: usize, y: usize, side: usize) -> Option<Rgb> {
+    pub fn dot(&self, x: usize, y: usize, side: usize) -> Option<SpriteColor> {
         let at = |place: usize, all: usize| place * all / side.max(1);
         self.0.get(at(y, self.0.len()))?.get(at(x, self.width())).copied().flatten()
     }
 
     /// The most frequent colour; the first one of equally frequent colours.
-    pub fn usual(&self) -> Option<Rgb> {
-        let mut counts: Vec<(Rgb, usize)> = Vec::new();
+    pub fn usual(&self) -> Option<SpriteColor> {
+        let mut counts: Vec<(SpriteColor, usize)> = Vec::new();
         for colour in self.0.iter().flatten().flatten() {
             match counts.iter_mut().find(|(known, _)| known == colour) {
                 Some((_, count)) => *count += 1,
@@ -76,7 +76,7 @@ impl Dots {
             return None;
         }
         let side = most * OUTLINED_SIDE.div_ceil(most).max(1);
-        let dots: Vec<Vec<Option<Rgb>>> =
+        let dots: Vec<Vec<Option<SpriteColor>>> =
             (0..side).map(|y| (0..side).map(|x| self.dot(x, y, side)).collect()).collect();
         let is_there = |x: usize, y: usize| dots.get(y).and_then(|row| row.get(x)).is_some_and(Option::is_some);
         // the distance of a pixel from the shape in king's moves, up to the width of the outline; of a pixel in the
@@ -118,7 +118,7 @@ pub(super) fn symbols<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     names.map(symbol).collect()
 }
 
-impl Looks {
+impl ObjectLooks {
     /// How an object looks; one without a picture is filled with its first colour.
     pub(super) fn new(
         object: &Object,
@@ -128,7 +128,7 @@ impl Looks {
         outline: Option<Outline>,
     ) -> Self {
         let words = text.map(|text| text.colours.as_slice()).unwrap_or_default();
-        let colours: Vec<Option<Rgb>> = words.iter().map(|word| palette.rgb(word)).collect();
+        let colours: Vec<Option<SpriteColor>> = words.iter().map(|word| palette.rgb(word)).collect();
         let dot = |number: &Option<u8>| colours.get(usize::from((*number)?)).copied().flatten();
         let sprite = match text.and_then(|text| text.sprite.as_ref()) {
             Some(rows) => rows.iter().map(|row| row.iter().map(dot).collect()).collect(),

@@ -22,9 +22,9 @@ mod sound;
 mod source;
 
 pub use aim::{Aim, Things};
-pub use colours::Rgb;
-pub use game::{Game, MAX_SOURCE_BYTES, read, read_prelude};
-pub use level::{Beside, Done, Input, State};
-pub use looks::{Dots, Looks};
-pub use read::{Amount, Entry, Prelude};
-pub use session::{Act, Session};
+pub use colours::SpriteColor;
+pub use game::{MAX_SOURCE_BYTES, PuzzleGame, read, read_prelude};
+pub use level::{InputResult, OffBoard, PuzzleInput, PuzzleState};
+pub use looks::{Dots, ObjectLooks};
+pub use read::{Amount, LevelEntry, Prelude};
+pub use session::{PuzzleSession, SessionAct};

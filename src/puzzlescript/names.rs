@@ -1,7 +1,7 @@
 //! The meaning of names: one object, several at once, or one of several; and the layer of each object.
 
 use super::fault::Faults;
-use super::read::{Join, Script};
+use super::read::{Join, SourceText};
 use crate::diag::Code;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -45,7 +45,7 @@ pub struct Object {
 
 /// All names of a game.
 #[derive(Debug, Default)]
-pub struct Names {
+pub struct ObjectNames {
     /// By number.
     pub objects: Vec<Object>,
     /// How many layers there are.
@@ -70,9 +70,9 @@ enum Loose {
     Any(Vec<String>),
 }
 
-impl Names {
+impl ObjectNames {
     /// Resolves the names of a script.
-    pub fn read(script: &Script, faults: &mut Faults) -> Self {
+    pub fn read(script: &SourceText, faults: &mut Faults) -> Self {
         let mut loose: HashMap<String, (u32, Loose)> = HashMap::new();
         let mut add = |name: &str, line: u32, what: Loose, faults: &mut Faults| {
             if let Some((before, _)) = loose.get(name) {
@@ -118,7 +118,7 @@ impl Names {
         let found = resolver.done;
         let mut names = Self::default();
         let ids = names.place(script, &found, faults);
-        let read = Read { script, order, loose: &loose, found, ids };
+        let read = NamesRead { script, order, loose: &loose, found, ids };
         names.settle(&read, faults);
         names.find_incomplete(&read, faults);
         names.lines = loose.iter().map(|(name, (line, _))| (name.clone(), *line)).collect();
@@ -160,7 +160,7 @@ impl Names {
     /// Numbers the objects by layer. Returns the number of each object of OBJECTS.
     fn place(
         &mut self,
-        script: &Script,
+        script: &SourceText,
         found: &HashMap<String, Loosened>,
         faults: &mut Faults,
     ) -> HashMap<usize, ObjectId> {
@@ -221,7 +221,7 @@ impl Names {
     }
 
     /// Resolves each name, and reports names of things that cannot be together.
-    fn settle(&mut self, read: &Read<'_>, faults: &mut Faults) {
+    fn settle(&mut self, read: &NamesRead<'_>, faults: &mut Faults) {
         for name in &read.order {
             let Some(what) = read.found.get(name) else { continue };
             let to_ids =
@@ -251,7 +251,7 @@ impl Names {
     }
 
     /// Records the names that have a missing part.
-    fn find_incomplete(&mut self, read: &Read<'_>, faults: &mut Faults) {
+    fn find_incomplete(&mut self, read: &NamesRead<'_>, faults: &mut Faults) {
         for name in &read.order {
             let Some((line, what)) = read.loose.get(name) else { continue };
             let objects: &[usize] = match read.found.get(name) {
@@ -302,8 +302,8 @@ enum Loosened {
 }
 
 /// What is known once all names are resolved.
-struct Read<'a> {
-    script: &'a Script,
+struct NamesRead<'a> {
+    script: &'a SourceText,
     /// All names, in the order in which they are defined.
     order: Vec<String>,
     loose: &'a HashMap<String, (u32, Loose)>,

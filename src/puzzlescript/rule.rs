@@ -1,19 +1,19 @@
 //! A rule between text and machine: of one direction, with names and movements resolved.
 
 use super::names::ObjectId;
-use super::read::Command;
+use super::read::RuleCommand;
 use std::sync::Arc;
 
 /// The four directions, in the order of the machine's bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Direction {
+pub enum RuleDirection {
     Up,
     Down,
     Left,
     Right,
 }
 
-impl Direction {
+impl RuleDirection {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
@@ -77,7 +77,7 @@ impl Direction {
 /// A movement that can be one of several. Words with the same meaning in rules of different directions are kept apart,
 /// since each can be resolved on its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Open {
+pub enum OpenDirection {
     Moving,
     Orthogonal,
     Horizontal,
@@ -92,15 +92,15 @@ pub enum Open {
     },
 }
 
-impl Open {
+impl OpenDirection {
     /// What it can be.
-    pub fn choices(self) -> &'static [Motion] {
-        const UP: Motion = Motion::Go(Direction::Up);
-        const DOWN: Motion = Motion::Go(Direction::Down);
-        const LEFT: Motion = Motion::Go(Direction::Left);
-        const RIGHT: Motion = Motion::Go(Direction::Right);
+    pub fn choices(self) -> &'static [RuleMotion] {
+        const UP: RuleMotion = RuleMotion::Go(RuleDirection::Up);
+        const DOWN: RuleMotion = RuleMotion::Go(RuleDirection::Down);
+        const LEFT: RuleMotion = RuleMotion::Go(RuleDirection::Left);
+        const RIGHT: RuleMotion = RuleMotion::Go(RuleDirection::Right);
         match self {
-            Self::Moving => &[UP, DOWN, LEFT, RIGHT, Motion::Act],
+            Self::Moving => &[UP, DOWN, LEFT, RIGHT, RuleMotion::Act],
             Self::Orthogonal => &[UP, DOWN, LEFT, RIGHT],
             Self::Horizontal | Self::Parallel { vertical: false } | Self::Perpendicular { vertical: false } => {
                 &[LEFT, RIGHT]
@@ -112,7 +112,7 @@ impl Open {
 
 /// How a thing in a cell moves or must move, or whether it must be there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Motion {
+pub enum RuleMotion {
     /// Nothing is said.
     Any,
     /// It is not there.
@@ -120,7 +120,7 @@ pub enum Motion {
     /// It does not move.
     Stationary,
     /// It moves this way.
-    Go(Direction),
+    Go(RuleDirection),
     /// It acts.
     Act,
     /// It gets one of the four directions at random.
@@ -128,12 +128,12 @@ pub enum Motion {
     /// One of these is added at random.
     Random,
     /// Ambiguous.
-    Open(Open),
+    Open(OpenDirection),
 }
 
-impl Motion {
+impl RuleMotion {
     /// The motion that a word stands for in a rule of this direction.
-    pub fn of_word(word: &str, direction: Direction) -> Option<Self> {
+    pub fn of_word(word: &str, direction: RuleDirection) -> Option<Self> {
         let (first, second) = direction.sides();
         let vertical = direction.is_vertical();
         Some(match word {
@@ -147,13 +147,13 @@ impl Motion {
             "<" => Self::Go(direction.opposite()),
             "^" => Self::Go(first),
             "v" => Self::Go(second),
-            "moving" => Self::Open(Open::Moving),
-            "orthogonal" => Self::Open(Open::Orthogonal),
-            "horizontal" => Self::Open(Open::Horizontal),
-            "vertical" => Self::Open(Open::Vertical),
-            "parallel" => Self::Open(Open::Parallel { vertical }),
-            "perpendicular" => Self::Open(Open::Perpendicular { vertical: !vertical }),
-            other => Self::Go(Direction::named(other)?),
+            "moving" => Self::Open(OpenDirection::Moving),
+            "orthogonal" => Self::Open(OpenDirection::Orthogonal),
+            "horizontal" => Self::Open(OpenDirection::Horizontal),
+            "vertical" => Self::Open(OpenDirection::Vertical),
+            "parallel" => Self::Open(OpenDirection::Parallel { vertical }),
+            "perpendicular" => Self::Open(OpenDirection::Perpendicular { vertical: !vertical }),
+            other => Self::Go(RuleDirection::named(other)?),
         })
     }
 
@@ -177,19 +177,19 @@ pub enum Thing {
 /// One thing of a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Term {
-    pub motion: Motion,
+    pub motion: RuleMotion,
     pub thing: Thing,
 }
 
 /// A cell of a pattern.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Cell {
+pub enum CellPattern {
     /// Any number of cells.
     Dots,
     Terms(Vec<Term>),
 }
 
-impl Cell {
+impl CellPattern {
     /// Its contents.
     pub fn terms(&self) -> &[Term] {
         match self {
@@ -208,9 +208,9 @@ impl Cell {
 }
 
 /// A pattern: cells in a row.
-pub type Row = Vec<Cell>;
+pub type CellRow = Vec<CellPattern>;
 
-impl Rule {
+impl PuzzleRule {
     /// The number of its terms and cells.
     pub fn terms(&self) -> usize {
         self.left.iter().chain(&self.right).flatten().map(|cell| cell.terms().len() + 1).sum()
@@ -219,16 +219,16 @@ impl Rule {
 
 /// A rule of one direction.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Rule {
+pub struct PuzzleRule {
     pub line: u32,
     /// The line of the first rule of its group.
     pub group: u32,
     pub late: bool,
     pub rigid: bool,
     pub random: bool,
-    pub direction: Direction,
-    pub left: Vec<Row>,
+    pub direction: RuleDirection,
+    pub left: Vec<CellRow>,
     /// Empty if the rule only gives commands.
-    pub right: Vec<Row>,
-    pub commands: Arc<[Command]>,
+    pub right: Vec<CellRow>,
+    pub commands: Arc<[RuleCommand]>,
 }

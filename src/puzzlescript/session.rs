@@ -1,31 +1,31 @@
 //! Plays the entries of LEVELS one after another: messages, levels, undo.
 
-use super::level::{Done, Input, State};
-use super::{Entry, Game};
+use super::level::{InputResult, PuzzleInput, PuzzleState};
+use super::{LevelEntry, PuzzleGame};
 
 /// To how many boards undo can return.
 pub const MAX_PAST: usize = 10_000;
 
 /// An action of the player in a running game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
+pub enum SessionAct {
     /// An input to the level.
-    Input(Input),
+    Input(PuzzleInput),
     /// Takes back the last change.
     Undo,
 }
 
-impl Act {
+impl SessionAct {
     /// The action of a word: `up left down right action restart tick undo`.
     pub fn named(word: &str) -> Option<Self> {
         Some(Self::Input(match word {
-            "up" => Input::Up,
-            "left" => Input::Left,
-            "down" => Input::Down,
-            "right" => Input::Right,
-            "action" => Input::Action,
-            "restart" => Input::Restart,
-            "tick" => Input::Tick,
+            "up" => PuzzleInput::Up,
+            "left" => PuzzleInput::Left,
+            "down" => PuzzleInput::Down,
+            "right" => PuzzleInput::Right,
+            "action" => PuzzleInput::Action,
+            "restart" => PuzzleInput::Restart,
+            "tick" => PuzzleInput::Tick,
             "undo" => return Some(Self::Undo),
             _ => return None,
         }))
@@ -34,24 +34,24 @@ impl Act {
 
 /// A running game, from level to level.
 #[derive(Debug)]
-pub struct Session<'g> {
-    game: &'g Game,
+pub struct PuzzleSession<'g> {
+    game: &'g PuzzleGame,
     seed: String,
     /// Whether the next level starts when one is won.
     goes_on: bool,
     /// The entry of LEVELS, from 0.
     entry: usize,
     /// The level, or the one before a message.
-    state: Option<State>,
+    state: Option<PuzzleState>,
     past: Vec<Box<[u8]>>,
     /// Whether the last entry is finished.
     over: bool,
     sounds: Vec<String>,
 }
 
-impl<'g> Session<'g> {
+impl<'g> PuzzleSession<'g> {
     /// Starts at an entry of LEVELS. `goes_on`: the next level starts when one is won; otherwise the session ends.
-    pub fn new(game: &'g Game, entry: usize, seed: &str, goes_on: bool) -> Self {
+    pub fn new(game: &'g PuzzleGame, entry: usize, seed: &str, goes_on: bool) -> Self {
         let mut session = Self {
             game,
             seed: seed.to_owned(),
@@ -77,7 +77,7 @@ impl<'g> Session<'g> {
     }
 
     /// The current level, or the one before the message; none before the first.
-    pub fn state(&self) -> Option<&State> {
+    pub fn state(&self) -> Option<&PuzzleState> {
         self.state.as_ref()
     }
 
@@ -89,7 +89,7 @@ impl<'g> Session<'g> {
     /// The message shown instead of a level.
     pub fn message(&self) -> Option<&str> {
         match self.game.entries().get(self.entry) {
-            Some(Entry::Message { text, .. }) if !self.over => Some(text),
+            Some(LevelEntry::Message { text, .. }) if !self.over => Some(text),
             _ => None,
         }
     }
@@ -115,7 +115,7 @@ impl<'g> Session<'g> {
     }
 
     /// Records the result of an input; starts the next level if one is won.
-    fn take(&mut self, done: Done) {
+    fn take(&mut self, done: InputResult) {
         self.sounds.extend(done.sounds);
         self.past.extend(done.past);
         if self.past.len() > MAX_PAST {
@@ -131,22 +131,22 @@ impl<'g> Session<'g> {
     }
 
     /// Performs one action. Any move dismisses a message.
-    pub fn act(&mut self, act: Act) {
+    pub fn act(&mut self, act: SessionAct) {
         if self.over {
             return;
         }
         if self.message().is_some() {
-            if !matches!(act, Act::Undo | Act::Input(Input::Restart | Input::Tick)) {
+            if !matches!(act, SessionAct::Undo | SessionAct::Input(PuzzleInput::Restart | PuzzleInput::Tick)) {
                 self.next();
             }
             return;
         }
         let prelude = self.game.prelude();
         match act {
-            Act::Undo if prelude.no_undo => {}
-            Act::Undo => self.undo(),
-            Act::Input(Input::Restart) if prelude.no_restart => {}
-            Act::Input(input) => {
+            SessionAct::Undo if prelude.no_undo => {}
+            SessionAct::Undo => self.undo(),
+            SessionAct::Input(PuzzleInput::Restart) if prelude.no_restart => {}
+            SessionAct::Input(input) => {
                 if let Some(state) = &mut self.state {
                     let done = self.game.input(state, input);
                     self.take(done);

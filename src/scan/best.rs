@@ -56,14 +56,14 @@ pub struct Plan {
 impl Plan {
     /// The least expected cost with every block an unbroken stretch of the choices in their order.
     pub fn in_order(weights: &[u64], costs: Costs) -> Self {
-        let units: Vec<Unit> = scaled(weights).into_iter().enumerate().map(Unit::one).collect();
+        let units: Vec<PlannedUnit> = scaled(weights).into_iter().enumerate().map(PlannedUnit::one).collect();
         solve(&units, costs)
     }
 
     /// [`Self::in_order`], but the likeliest choices may be lit first, each alone, if that is cheaper still.
     pub fn with_lead(weights: &[u64], costs: Costs) -> Self {
         let weights = scaled(weights);
-        let units: Vec<Unit> = weights.iter().copied().enumerate().map(Unit::one).collect();
+        let units: Vec<PlannedUnit> = weights.iter().copied().enumerate().map(PlannedUnit::one).collect();
         let mut falling: Vec<(usize, u64)> = weights.iter().copied().enumerate().collect();
         falling.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
         let mut left: u64 = weights.iter().sum();
@@ -78,7 +78,7 @@ impl Plan {
             left -= weight;
             led_cost += weight * own + left * SILENT;
             led.push(choice);
-            let rest: Vec<Unit> = units.iter().filter(|unit| !led.contains(&unit.first())).cloned().collect();
+            let rest: Vec<PlannedUnit> = units.iter().filter(|unit| !led.contains(&unit.first())).cloned().collect();
             let plan = solve(&rest, costs);
             if led_cost + plan.cost < best.cost {
                 let slots = led.iter().map(|&choice| ChoiceTree::One(choice)).chain(plan.slots).collect();
@@ -142,14 +142,14 @@ fn scaled(weights: &[u64]) -> Vec<u64> {
 
 /// What the plan does not divide: one choice, or a bundle with its own plan.
 #[derive(Debug, Clone)]
-struct Unit {
+struct PlannedUnit {
     tree: ChoiceTree,
     weight: u64,
     /// Cost within it after the press that opens it.
     inside: u64,
 }
 
-impl Unit {
+impl PlannedUnit {
     fn one((choice, weight): (usize, u64)) -> Self {
         Self { tree: ChoiceTree::One(choice), weight, inside: 0 }
     }
@@ -163,22 +163,26 @@ impl Unit {
 }
 
 /// The cheapest plan over the units in their order; more than [`MAX_EXACT`] are bundled into as many first.
-fn solve(units: &[Unit], costs: Costs) -> Plan {
+fn solve(units: &[PlannedUnit], costs: Costs) -> Plan {
     if units.len() <= MAX_EXACT {
-        return Tables::new(units, costs).plan(units);
+        return CostTables::new(units, costs).plan(units);
     }
     let size = units.len().div_ceil(MAX_EXACT);
     let after_press = Costs { presses: Presses::One, ..costs };
-    let bundles: Vec<Unit> = units.chunks(size).map(|chunk| bundle(chunk, after_press)).collect();
+    let bundles: Vec<PlannedUnit> = units.chunks(size).map(|chunk| bundle(chunk, after_press)).collect();
     solve(&bundles, costs)
 }
 
-fn bundle(units: &[Unit], costs: Costs) -> Unit {
+fn bundle(units: &[PlannedUnit], costs: Costs) -> PlannedUnit {
     if let [only] = units {
         return only.clone();
     }
     let plan = solve(units, costs);
-    Unit { tree: ChoiceTree::Many(plan.slots), weight: units.iter().map(|unit| unit.weight).sum(), inside: plan.cost }
+    PlannedUnit {
+        tree: ChoiceTree::Many(plan.slots),
+        weight: units.iter().map(|unit| unit.weight).sum(),
+        inside: plan.cost,
+    }
 }
 
 /// Where a range is divided: the left or the right part is lit, the other follows without a press.
@@ -232,7 +236,7 @@ impl Stretches {
 }
 
 /// Costs and cuts of all stretches: reached by a press, by silence, and by silence on the first level.
-struct Tables {
+struct CostTables {
     units: usize,
     sums: Vec<u64>,
     press: u64,
@@ -246,8 +250,8 @@ struct Tables {
     root_cuts: Vec<Cut>,
 }
 
-impl Tables {
-    fn new(units: &[Unit], costs: Costs) -> Self {
+impl CostTables {
+    fn new(units: &[PlannedUnit], costs: Costs) -> Self {
         let count = units.len();
         let mut sums = vec![0_u64];
         let mut sum = 0_u64;
@@ -325,7 +329,7 @@ impl Tables {
         cheapest
     }
 
-    /// As [`Tables::cheapest`], where a single choice that is lit costs a second press, and all may be lit at once.
+    /// As [`CostTables::cheapest`], where a single choice that is lit costs a second press, and all may be lit at once.
     fn cheapest_root(&self, from: usize, to: usize, root: &Stretches) -> (u64, Cut) {
         let mut cheapest = ((self.sum(to) - self.sum(from)) * self.press + self.opened.get(from, to), Cut::Whole);
         for middle in from + 1..to {
@@ -351,7 +355,7 @@ impl Tables {
         self.sums.get(place).copied().unwrap_or_default()
     }
 
-    fn plan(&self, units: &[Unit]) -> Plan {
+    fn plan(&self, units: &[PlannedUnit]) -> Plan {
         if units.is_empty() {
             return Plan { slots: Vec::new(), cost: 0 };
         }
@@ -363,7 +367,7 @@ impl Tables {
     }
 
     /// The slots that silence leads through from this stretch on.
-    fn chain(&self, units: &[Unit], mut from: usize, mut to: usize, cuts: &[Cut]) -> Vec<ChoiceTree> {
+    fn chain(&self, units: &[PlannedUnit], mut from: usize, mut to: usize, cuts: &[Cut]) -> Vec<ChoiceTree> {
         let mut slots = Vec::new();
         while from < to {
             let cut = cuts.get(from * (self.units + 1) + to).copied().unwrap_or_default();
@@ -382,7 +386,7 @@ impl Tables {
         slots
     }
 
-    fn block(&self, units: &[Unit], from: usize, to: usize) -> ChoiceTree {
+    fn block(&self, units: &[PlannedUnit], from: usize, to: usize) -> ChoiceTree {
         match units.get(from..to) {
             Some([only]) => only.tree.clone(),
             _ => ChoiceTree::Many(self.chain(units, from, to, &self.cuts)),

@@ -26,4 +26,4 @@ pub use settings::{
     LAG_MS, MENU_HOLD_MS, Method, PASSES, PRESS_COST_PERCENT, SINGLE_AFTER_MS, SPEECH_WAIT_MS, SettingFault, Settings,
     UndoOffer,
 };
-pub use user::{Taken, User, Walk};
+pub use user::{ChoiceCost, User, UserWalk};

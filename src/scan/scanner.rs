@@ -76,7 +76,7 @@ pub enum Event {
 
 /// Where in the layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct At {
+struct LayoutPlace {
     level: usize,
     slot: usize,
 }
@@ -89,7 +89,7 @@ struct Past {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-enum Phase {
+enum ScanPhase {
     /// The light moves, or waits for Next.
     #[default]
     Scanning,
@@ -113,9 +113,9 @@ pub struct Scanner {
     turn: Option<u64>,
     is_after_move: bool,
     layout: Layout,
-    phase: Phase,
+    phase: ScanPhase,
     /// From the root to the current level; empty while there is nothing to light.
-    path: Vec<At>,
+    path: Vec<LayoutPlace>,
     pointed: Option<usize>,
     /// The slots of this level as they were lit, the current one last.
     past: VecDeque<Past>,
@@ -154,7 +154,7 @@ impl Scanner {
         self.now_ms = self.now_ms.max(now_ms);
         self.settings = settings;
         let layout = Layout::new(&self.items, &self.settings, self.is_after_move);
-        if layout == self.layout && self.phase == Phase::Scanning {
+        if layout == self.layout && self.phase == ScanPhase::Scanning {
             self.light(true, self.now_ms);
         } else {
             self.layout = layout;
@@ -213,7 +213,7 @@ impl Scanner {
             Input::Menu => self.open_menu(),
             Input::Up => self.up(),
         }
-        if self.settings.method == Method::Inverse && self.phase == Phase::Scanning && !self.filter.is_held() {
+        if self.settings.method == Method::Inverse && self.phase == ScanPhase::Scanning && !self.filter.is_held() {
             self.slot_until_ms = None;
         }
         std::mem::take(&mut self.events)
@@ -227,7 +227,9 @@ impl Scanner {
     /// Indices of the items that are lit; empty where nothing or the cancel slot is lit.
     pub fn lit(&self) -> &[usize] {
         match (&self.phase, &self.pointed) {
-            (Phase::Tentative { item } | Phase::Countdown { item }, _) | (_, Some(item)) => std::slice::from_ref(item),
+            (ScanPhase::Tentative { item } | ScanPhase::Countdown { item }, _) | (_, Some(item)) => {
+                std::slice::from_ref(item)
+            }
             _ => self.slot().map_or(&[], |slot| slot.lit.as_slice()),
         }
     }
@@ -278,13 +280,13 @@ impl Scanner {
 
     /// Whether scanning rests, dimmed.
     pub fn is_resting(&self) -> bool {
-        self.phase == Phase::Resting
+        self.phase == ScanPhase::Resting
     }
 
     /// Whether a move is shown that can still be taken back.
     pub fn tentative(&self) -> Option<usize> {
         match self.phase {
-            Phase::Tentative { item } => Some(item),
+            ScanPhase::Tentative { item } => Some(item),
             _ => None,
         }
     }
@@ -292,14 +294,14 @@ impl Scanner {
     /// The single choice that will be played by itself, and the milliseconds left.
     pub fn countdown(&self, now_ms: u64) -> Option<(usize, u64)> {
         match self.phase {
-            Phase::Countdown { item } => Some((item, self.slot_until_ms?.saturating_sub(now_ms))),
+            ScanPhase::Countdown { item } => Some((item, self.slot_until_ms?.saturating_sub(now_ms))),
             _ => None,
         }
     }
 
     /// Items that have just gone dark but would still be taken by a press now (late-press allowance); empty if none.
     pub fn afterglow(&self, now_ms: u64) -> &[usize] {
-        let (Some(here), Phase::Scanning) = (self.path.last(), &self.phase) else { return &[] };
+        let (Some(here), ScanPhase::Scanning) = (self.path.last(), &self.phase) else { return &[] };
         let credited = self.credited(now_ms);
         if self.pointed.is_some() || credited == here.slot {
             return &[];
@@ -341,7 +343,7 @@ impl Scanner {
 
     fn due_ms(&self) -> Option<u64> {
         let until_ms = self.slot_until_ms?;
-        if self.is_speaking && self.phase == Phase::Scanning {
+        if self.is_speaking && self.phase == ScanPhase::Scanning {
             Some(until_ms.max(self.slot_from_ms.saturating_add(u64::from(self.settings.speech_wait_ms))))
         } else {
             Some(until_ms)
@@ -353,9 +355,9 @@ impl Scanner {
         self.press(press);
         let Some(due_ms) = self.due_ms().filter(|&due_ms| due_ms <= self.now_ms) else { return };
         match self.phase {
-            Phase::Resting => {}
-            Phase::Tentative { item } | Phase::Countdown { item } => self.finish(item),
-            Phase::Scanning => {
+            ScanPhase::Resting => {}
+            ScanPhase::Tentative { item } | ScanPhase::Countdown { item } => self.finish(item),
+            ScanPhase::Scanning => {
                 // a slightly late tick keeps the rhythm; after a jump of the clock one slot passes, not more
                 let is_late = self.now_ms - due_ms >= u64::from(self.settings.interval_ms);
                 self.move_light(if is_late { self.now_ms } else { due_ms });
@@ -366,7 +368,7 @@ impl Scanner {
     /// A slot that lasted longer because it was being said ends now, so that the next one is whole.
     fn speech_ended(&mut self) {
         let was_speaking = std::mem::replace(&mut self.is_speaking, false);
-        if was_speaking && self.phase == Phase::Scanning {
+        if was_speaking && self.phase == ScanPhase::Scanning {
             self.slot_until_ms = self.slot_until_ms.map(|until_ms| until_ms.max(self.now_ms));
         }
     }
@@ -374,19 +376,19 @@ impl Scanner {
     /// Any signal wakes a resting scan, stops a countdown, or takes a tentative move back, and does nothing else.
     fn is_disturbed(&mut self) -> bool {
         match self.phase {
-            Phase::Scanning => return false,
-            Phase::Resting => {
-                self.phase = Phase::Scanning;
+            ScanPhase::Scanning => return false,
+            ScanPhase::Resting => {
+                self.phase = ScanPhase::Scanning;
                 self.pass = 0;
                 self.came_round = false;
                 self.events.push(Event::Woke);
                 self.light(true, self.now_ms);
             }
-            Phase::Countdown { .. } => {
+            ScanPhase::Countdown { .. } => {
                 self.events.push(Event::CountdownStopped);
                 self.restart();
             }
-            Phase::Tentative { item } => {
+            ScanPhase::Tentative { item } => {
                 self.events.push(Event::TakenBack(item));
                 self.restart();
             }
@@ -400,7 +402,7 @@ impl Scanner {
             self.events.push(Event::Ignored(reason));
             return;
         }
-        if matches!(press, Press::Choose { .. } | Press::Menu) || self.phase != Phase::Scanning {
+        if matches!(press, Press::Choose { .. } | Press::Menu) || self.phase != ScanPhase::Scanning {
             self.filter.cool_down(self.now_ms.saturating_add(u64::from(self.settings.filter.cool_down_ms)));
         }
         if self.is_disturbed() {

@@ -81,7 +81,7 @@ fn exponential(mean: u64, random: &mut Chance) -> u64 {
 
 /// What one choice took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Taken {
+pub struct ChoiceCost {
     /// What was chosen in the end; none if it was given up.
     pub item: Option<usize>,
     /// Slots that passed with something lit, the one of the last press included.
@@ -96,7 +96,7 @@ pub struct Taken {
 
 /// A player before a scanner, on a clock of their own.
 #[derive(Debug, Clone)]
-pub struct Walk {
+pub struct UserWalk {
     scanner: Scanner,
     user: User,
     random: Chance,
@@ -117,7 +117,7 @@ struct PlannedPress {
     switch: Switch,
 }
 
-impl Walk {
+impl UserWalk {
     /// A player with these settings at the time 0.
     pub fn new(settings: Settings, user: User, mut random: Chance) -> Self {
         let stray_ms = user.next_stray_ms(0, &mut random);
@@ -125,11 +125,11 @@ impl Walk {
     }
 
     /// Shows these choices and waits until one is taken; the player wants `wanted`. What is taken may be another.
-    pub fn choose(&mut self, items: Vec<Item>, wanted: usize, after_move: bool) -> Taken {
+    pub fn choose(&mut self, items: Vec<Item>, wanted: usize, after_move: bool) -> ChoiceCost {
         self.turn += 1;
         self.scanner.show(items, self.turn, after_move, self.now_ms);
         let begun_ms = self.now_ms;
-        let mut taken = Taken { slots: 1, ..Taken::default() };
+        let mut taken = ChoiceCost { slots: 1, ..ChoiceCost::default() };
         self.lit_ms = self.now_ms;
         let mut plan = self.decide(wanted, u64::from(self.user.late_ms), &mut taken);
         let mut is_anew = false;
@@ -155,7 +155,7 @@ impl Walk {
     }
 
     /// Takes note of what happened; whether there is something to decide again.
-    fn notice(&mut self, events: &[Event], taken: &mut Taken) -> bool {
+    fn notice(&mut self, events: &[Event], taken: &mut ChoiceCost) -> bool {
         let cool_ms = u64::from(self.scanner.settings().filter.cool_down_ms);
         let mut is_anew = false;
         for event in events {
@@ -221,7 +221,7 @@ impl Walk {
     }
 
     /// What the player sets out to press for what is lit now; none to wait.
-    fn decide(&mut self, wanted: usize, late_ms: u64, taken: &mut Taken) -> Option<PlannedPress> {
+    fn decide(&mut self, wanted: usize, late_ms: u64, taken: &mut ChoiceCost) -> Option<PlannedPress> {
         let is_wanted = self.wants_lit(wanted);
         let settings = self.scanner.settings();
         let method = settings.method;

@@ -16,7 +16,7 @@ pub struct Field<'a> {
 
 /// The order in which cells follow one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Reading {
+enum ReadingOrder {
     ByRows,
     ByColumns,
 }
@@ -30,18 +30,18 @@ impl Field<'_> {
         self.size.area()
     }
 
-    fn number(&self, cell: Cell, reading: Reading) -> usize {
+    fn number(&self, cell: Cell, reading: ReadingOrder) -> usize {
         let (x, y) = (usize::from(cell.x), usize::from(cell.y));
         match reading {
-            Reading::ByRows => y * usize::from(self.size.width) + x,
-            Reading::ByColumns => x * usize::from(self.size.height) + y,
+            ReadingOrder::ByRows => y * usize::from(self.size.width) + x,
+            ReadingOrder::ByColumns => x * usize::from(self.size.height) + y,
         }
     }
 
-    fn cell(&self, number: usize, reading: Reading) -> Option<Cell> {
+    fn cell(&self, number: usize, reading: ReadingOrder) -> Option<Cell> {
         match reading {
-            Reading::ByRows => self.size.cell(number),
-            Reading::ByColumns => {
+            ReadingOrder::ByRows => self.size.cell(number),
+            ReadingOrder::ByColumns => {
                 let turned = Size::new(self.size.height, self.size.width).cell(number)?;
                 Some(Cell::new(turned.y, turned.x))
             }
@@ -51,12 +51,12 @@ impl Field<'_> {
     /// The first valid cell after a move: `position` itself if it is valid, otherwise the next one in reading order,
     /// starting again at the top left after the last.
     pub fn first_from(&self, position: Cell) -> Option<Cell> {
-        let start = if self.size.contains(position) { self.number(position, Reading::ByRows) } else { 0 };
-        self.search(start, Reading::ByRows, 1, |cell| self.is_valid(cell))
+        let start = if self.size.contains(position) { self.number(position, ReadingOrder::ByRows) } else { 0 };
+        self.search(start, ReadingOrder::ByRows, 1, |cell| self.is_valid(cell))
     }
 
     /// The first cell that fits, from index `start` on, wrapping around.
-    fn search(&self, start: usize, reading: Reading, by: isize, fits: impl Fn(Cell) -> bool) -> Option<Cell> {
+    fn search(&self, start: usize, reading: ReadingOrder, by: isize, fits: impl Fn(Cell) -> bool) -> Option<Cell> {
         let area = self.area();
         let mut number = start;
         for _ in 0..area {
@@ -71,15 +71,15 @@ impl Field<'_> {
     /// Where an arrow moves the focus.
     pub fn arrow(&self, from: Cell, towards: Side, boundary: Boundary, invalid: InvalidCells) -> Cell {
         let (reading, by) = match towards {
-            Side::Right => (Reading::ByRows, 1),
-            Side::Left => (Reading::ByRows, -1),
-            Side::Down => (Reading::ByColumns, 1),
-            Side::Up => (Reading::ByColumns, -1),
+            Side::Right => (ReadingOrder::ByRows, 1),
+            Side::Left => (ReadingOrder::ByRows, -1),
+            Side::Down => (ReadingOrder::ByColumns, 1),
+            Side::Up => (ReadingOrder::ByColumns, -1),
         };
         let fits = |cell: Cell| invalid == InvalidCells::Select || self.is_valid(cell);
         let same_line = |cell: Cell| match reading {
-            Reading::ByRows => cell.y == from.y,
-            Reading::ByColumns => cell.x == from.x,
+            ReadingOrder::ByRows => cell.y == from.y,
+            ReadingOrder::ByColumns => cell.x == from.x,
         };
         let area = self.area();
         if !self.size.contains(from) || area == 0 {
@@ -105,7 +105,7 @@ impl Field<'_> {
     }
 
     /// The index of the other end of the row or column.
-    fn line_end(&self, from: Cell, towards: Side, reading: Reading) -> usize {
+    fn line_end(&self, from: Cell, towards: Side, reading: ReadingOrder) -> usize {
         let (right, bottom) = (self.size.width.saturating_sub(1), self.size.height.saturating_sub(1));
         let end = match towards {
             Side::Right => Cell::new(0, from.y),

@@ -7,7 +7,7 @@ use crate::game::{Game, Layout, Level};
 use crate::generate::{NoLevel, new_level, sure_move};
 use crate::grid::Cell;
 use crate::laws::{Deduced, deduce, fill_by_law, find_mistake};
-use crate::opponent::{self, Decision, Strength};
+use crate::opponent::{self, MoveQuestion, Strength};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
 use serde::{Deserialize, Serialize};
@@ -151,8 +151,8 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let before = before.as_ref().map(|before| before.state(&engine)).transpose()?;
             let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
             let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
-            let ask = Decision { engine: &engine, before: before.as_ref(), state: &state };
-            let limits = opponent::Limits { work: strength.work(), stop };
+            let ask = MoveQuestion { engine: &engine, before: before.as_ref(), state: &state };
+            let limits = opponent::DecisionLimits { work: strength.work(), stop };
             Finding::Move(player.choose(ask, *seed, limits))
         }
         Work::LookAhead { position, bytes } => {

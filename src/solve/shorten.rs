@@ -6,7 +6,7 @@ use super::answer::{Method, Why};
 use super::played;
 use super::search::budget::Budget;
 use super::search::expand::{Expander, Next};
-use super::search::table::{Id, NONE, Node, StateTable};
+use super::search::table::{Id, NONE, StateNode, StateTable};
 use crate::play::{Engine, Move, State};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
@@ -106,7 +106,10 @@ impl Route<'_> {
                 let to = match next {
                     Next::Won => END,
                     Next::Open if table.len() < states => {
-                        expander.keep(&mut table, Node { parent: id, by, ..Node::first() }).ok_or(Why::States)?.0
+                        expander
+                            .keep(&mut table, StateNode { parent: id, by, ..StateNode::first() })
+                            .ok_or(Why::States)?
+                            .0
                     }
                     Next::Open => match expander.find(&table) {
                         Some(known) => known,
@@ -186,7 +189,8 @@ impl Route<'_> {
                     saved = to - at - depth;
                     best = Some((id, by, to));
                 }
-                let node = Node { parent: id, depth: u32::try_from(depth).unwrap_or(u32::MAX), by, ..Node::first() };
+                let node =
+                    StateNode { parent: id, depth: u32::try_from(depth).unwrap_or(u32::MAX), by, ..StateNode::first() };
                 if next == Next::Won && best.is_some() {
                     // nothing farther away saves more
                     return Ok(best.map(|(id, by, to)| Shortcut { steps: steps(&table, &expander, id, by), to }));

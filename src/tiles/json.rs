@@ -97,7 +97,7 @@ impl<'a> FieldReader<'a> {
     }
 
     /// The fields of an object; unknown and repeated ones are reported. `None` if it is not an object.
-    pub fn object<'v, 'b>(&mut self, at: &JsonSpot<'v, 'b>, known: &[&str]) -> Option<Fields<'v, 'b>> {
+    pub fn object<'v, 'b>(&mut self, at: &JsonSpot<'v, 'b>, known: &[&str]) -> Option<ObjectFields<'v, 'b>> {
         let Value::Object(object) = at.value else {
             self.fault(at, Code::T010.error("object").cure("write-object"));
             return None;
@@ -120,7 +120,7 @@ impl<'a> FieldReader<'a> {
             }
             seen.push(name);
         }
-        Some(Fields { object, path: at.path.clone() })
+        Some(ObjectFields { object, path: at.path.clone() })
     }
 
     /// A list's values. Empty, after reporting the problem, if it is not a list.
@@ -213,12 +213,12 @@ impl<'a> FieldReader<'a> {
 }
 
 /// The fields of one object.
-pub struct Fields<'v, 'a> {
+pub struct ObjectFields<'v, 'a> {
     object: &'v Object<'a>,
     path: String,
 }
 
-impl<'v, 'a> Fields<'v, 'a> {
+impl<'v, 'a> ObjectFields<'v, 'a> {
     /// A field, if it is given.
     pub fn get(&self, name: &str) -> Option<JsonSpot<'v, 'a>> {
         self.object.get(name).map(|property| JsonSpot { value: &property.value, path: child(&self.path, name) })

@@ -10,15 +10,16 @@ mod turn;
 
 pub use read::read;
 pub use rules::{
-    Conduct, End, Ends, From, GoalSource, Kind, MAX_DISTANCE, MAX_HAND, MAX_PATHS_ON_SIDE, MAX_PLAYERS, MAX_TILES,
-    Movement, PathPlace, PlayerRules, Reach, Rules, Scoring, TileAction, TileEffect, TileGoal, TileItem,
+    Conduct, Ends, From, GoalSource, MAX_DISTANCE, MAX_HAND, MAX_PATHS_ON_SIDE, MAX_PLAYERS, MAX_TILES, Movement,
+    PathEnd, PathPlace, PlayerRules, Scoring, TileAction, TileEffect, TileGoal, TileItem, TileKind, TileReach,
+    TileRules,
 };
-pub use state::{Draws, NO_TILE, Phase, Player, State, Tile, TileStanding};
-pub use turn::{Choice, MAX_IDLE_STEPS, TileEvent, action, choices, conduct, play, points, settle, tile_to_lay};
+pub use state::{Draws, NO_TILE, Tile, TilePlayer, TileStanding, TileState, TurnPhase};
+pub use turn::{MAX_IDLE_STEPS, TileChoice, TileEvent, action, choices, conduct, play, points, settle, tile_to_lay};
 
 /// Starts a game: the state for `seed` at the first choice, and what happened before it.
-pub fn start(rules: &Rules, seed: u64, players: u8) -> (State, Vec<TileEvent>) {
-    let mut state = State::new(rules, seed, players);
+pub fn start(rules: &TileRules, seed: u64, players: u8) -> (TileState, Vec<TileEvent>) {
+    let mut state = TileState::new(rules, seed, players);
     let mut events = Vec::new();
     settle(rules, &mut state, &mut events);
     (state, events)

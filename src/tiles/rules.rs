@@ -18,14 +18,14 @@ pub const MAX_DISTANCE: u16 = 1_000;
 
 /// One end of a path at the edge of a tile: sides clockwise from the top, ends clockwise along each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct End {
+pub struct PathEnd {
     /// The side.
     pub side: Side,
     /// Which end on that side, from 0, clockwise.
     pub index: u8,
 }
 
-impl End {
+impl PathEnd {
     /// The end after turning its tile clockwise by `quarters` quarter turns: the side changes, the number stays.
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
@@ -46,21 +46,21 @@ pub struct Ends(u32);
 
 impl Ends {
     /// These ends of a tile with `per_side` ends on a side.
-    pub fn of(ends: &[End], per_side: u8) -> Self {
+    pub fn of(ends: &[PathEnd], per_side: u8) -> Self {
         Self(ends.iter().fold(0, |bits, end| bits | Self::bit(*end, per_side)))
     }
 
-    fn bit(end: End, per_side: u8) -> u32 {
+    fn bit(end: PathEnd, per_side: u8) -> u32 {
         1u32.checked_shl(u32::from(end.side.number()) * u32::from(per_side) + u32::from(end.index)).unwrap_or(0)
     }
 
     /// Whether this end is among them.
-    pub fn has(self, end: End, per_side: u8) -> bool {
+    pub fn has(self, end: PathEnd, per_side: u8) -> bool {
         self.0 & Self::bit(end, per_side) != 0
     }
 
     /// Adds an end; returns whether it is new.
-    pub fn add(&mut self, end: End, per_side: u8) -> bool {
+    pub fn add(&mut self, end: PathEnd, per_side: u8) -> bool {
         let bit = Self::bit(end, per_side);
         let is_new = self.0 & bit == 0;
         self.0 |= bit;
@@ -69,7 +69,7 @@ impl Ends {
 
     /// All ends but this one.
     #[must_use]
-    pub fn without(self, end: End, per_side: u8) -> Self {
+    pub fn without(self, end: PathEnd, per_side: u8) -> Self {
         Self(self.0 & !Self::bit(end, per_side))
     }
 
@@ -89,13 +89,13 @@ impl Ends {
     }
 
     /// The ends in order.
-    pub fn iter(self, per_side: u8) -> impl Iterator<Item = End> {
+    pub fn iter(self, per_side: u8) -> impl Iterator<Item = PathEnd> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             let place = u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?;
             rest &= rest - 1;
             let side = Side::ALL.get(usize::from(place.checked_div(per_side)?)).copied()?;
-            Some(End { side, index: place % per_side })
+            Some(PathEnd { side, index: place % per_side })
         })
     }
 }
@@ -137,7 +137,7 @@ pub enum From {
 
 /// Which places or tiles may be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Reach {
+pub enum TileReach {
     /// All.
     Anywhere,
     /// Those that the player's path leads to.
@@ -148,7 +148,7 @@ pub enum Reach {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TileEffect {
     /// It is put on another tile.
-    Move(Cell, End),
+    Move(Cell, PathEnd),
     /// Its player is eliminated.
     Eliminate,
     /// Its items are left here and counted.
@@ -192,7 +192,7 @@ pub struct Scoring {
 
 /// A kind of tile.
 #[derive(Debug, Clone, Default)]
-pub struct Kind {
+pub struct TileKind {
     /// The paths, each given by the ends that it connects. No end belongs to two paths.
     pub paths: Vec<Ends>,
     /// Where it lies at the start; `None` if anywhere.
@@ -246,11 +246,11 @@ pub struct Conduct {
     /// Where tiles to add come from.
     pub adding_from: From,
     /// Where they may be laid.
-    pub adding_mode: Reach,
+    pub adding_mode: TileReach,
     /// Where tiles to exchange come from.
     pub exchange_with: From,
     /// Which may be exchanged.
-    pub exchanging_mode: Reach,
+    pub exchanging_mode: TileReach,
     /// Whether only tiles lying face down may be exchanged.
     pub exchange_only_flipped: bool,
     /// The most tiles in a hand.
@@ -267,7 +267,7 @@ pub struct PathPlace {
     /// The tile's place.
     pub cell: Cell,
     /// The end of the path it stands on.
-    pub end: End,
+    pub end: PathEnd,
 }
 
 /// A player of the file.
@@ -287,7 +287,7 @@ pub struct PlayerRules {
     pub picture: Option<String>,
 }
 
-impl Rules {
+impl TileRules {
     /// Whether anything unknown to all players is still to come: a die, or tiles that are drawn or lie face down.
     pub fn draws_chance(&self) -> bool {
         let rolls = |c: &Conduct| c.movement == Movement::Dice && c.turn.contains(&TileAction::Move);
@@ -298,7 +298,7 @@ impl Rules {
 
 /// The checked contents of tiles.json.
 #[derive(Debug, Clone)]
-pub struct Rules {
+pub struct TileRules {
     /// Columns and rows.
     pub size: Size,
     /// Path ends on a side, 1..=[`MAX_PATHS_ON_SIDE`].
@@ -312,7 +312,7 @@ pub struct Rules {
     /// The items; elsewhere an item is given by its index here.
     pub items: Vec<TileItem>,
     /// The kinds of tiles, in file order.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<TileKind>,
     /// The goals that are drawn from.
     pub goal_pool: Vec<TileGoal>,
     /// The game ends when one of these items is used up.

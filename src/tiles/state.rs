@@ -1,6 +1,6 @@
 //! The state of a tile-map game, small enough to copy with every move, and its initial value.
 
-use super::rules::{End, Ends, GoalSource, Kind, MAX_PLAYERS, PathPlace, Rules, TileGoal};
+use super::rules::{Ends, GoalSource, MAX_PLAYERS, PathEnd, PathPlace, TileGoal, TileKind, TileRules};
 use crate::chance::Chance;
 use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ impl Draws {
 /// One tile: none is created or lost after the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tile {
-    /// Its kind, an index in [`Rules::kinds`].
+    /// Its kind, an index in [`TileRules::kinds`].
     pub kind: u16,
     /// Quarter turns clockwise, 0..=3.
     pub turns: u8,
@@ -54,7 +54,7 @@ pub struct Tile {
 
 /// What one player has.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Player {
+pub struct TilePlayer {
     /// Where its piece started; `None` until it is chosen.
     pub start: Option<PathPlace>,
     /// Where its piece stands; the end is the side that it came from.
@@ -86,7 +86,7 @@ pub enum TileStanding {
 
 /// What the current player must choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Phase {
+pub enum TurnPhase {
     /// A starting place.
     Start,
     /// The action with this index in the turn.
@@ -95,7 +95,7 @@ pub enum Phase {
 
 /// A whole state.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct State {
+pub struct TileState {
     /// The tiles, by number.
     pub tiles: Vec<Tile>,
     /// Items on each tile: as many entries per tile as there are kinds of items.
@@ -105,11 +105,11 @@ pub struct State {
     /// The pile, its top last.
     pub pile: Vec<u16>,
     /// The players, in order.
-    pub players: Vec<Player>,
+    pub players: Vec<TilePlayer>,
     /// The current player, from 0.
     pub turn: u8,
     /// What must be chosen.
-    pub phase: Phase,
+    pub phase: TurnPhase,
     /// What the die showed, if it was rolled for this step.
     pub rolled: Option<u16>,
     /// Which tile of the hand is selected, from 0.
@@ -122,10 +122,10 @@ pub struct State {
     pub moves: u32,
 }
 
-impl State {
+impl TileState {
     /// The start: tiles laid, the others shuffled into the pile, hands dealt, goals drawn. `players` is the number of players, within what
     /// the rules allow.
-    pub fn new(rules: &Rules, seed: u64, players: u8) -> Self {
+    pub fn new(rules: &TileRules, seed: u64, players: u8) -> Self {
         let mut chance = Draws { seed, drawn: 0 };
         let mut board = vec![NO_TILE; rules.size.area()];
         let mut tiles = Vec::new();
@@ -171,7 +171,7 @@ impl State {
             pile: loose,
             players: Vec::new(),
             turn: 0,
-            phase: Phase::Step(0),
+            phase: TurnPhase::Step(0),
             rolled: None,
             chosen: 0,
             standing: TileStanding::Playing,
@@ -182,10 +182,10 @@ impl State {
         state
     }
 
-    fn seat(&mut self, rules: &Rules, players: usize) {
+    fn seat(&mut self, rules: &TileRules, players: usize) {
         let mut pool = rules.goal_pool.clone();
         self.chance.shuffle(&mut pool);
-        let nowhere = PathPlace { cell: Cell::default(), end: End { side: crate::grid::Side::Up, index: 0 } };
+        let nowhere = PathPlace { cell: Cell::default(), end: PathEnd { side: crate::grid::Side::Up, index: 0 } };
         for player in rules.players.iter().take(players.clamp(1, MAX_PLAYERS)) {
             let mut goals = Vec::new();
             for source in &player.goals {
@@ -198,7 +198,7 @@ impl State {
                 [only] => Some(*only),
                 _ => None,
             };
-            self.players.push(Player {
+            self.players.push(TilePlayer {
                 start,
                 place: start.unwrap_or(nowhere),
                 hand: Vec::new(),
@@ -219,14 +219,14 @@ impl State {
             }
         }
         if self.players.iter().any(|p| p.start.is_none()) {
-            self.phase = Phase::Start;
+            self.phase = TurnPhase::Start;
         } else {
-            self.phase = Phase::Step(0);
+            self.phase = TurnPhase::Step(0);
         }
     }
 
     /// The number of the tile on a place.
-    pub fn tile_at(&self, rules: &Rules, cell: Cell) -> Option<u16> {
+    pub fn tile_at(&self, rules: &TileRules, cell: Cell) -> Option<u16> {
         self.board.get(rules.size.index(cell)?).copied().filter(|id| *id != NO_TILE)
     }
 
@@ -236,7 +236,7 @@ impl State {
     }
 
     /// The path of a tile that has this end, as ends on the board.
-    pub fn path(&self, rules: &Rules, id: u16, end: End) -> Option<Ends> {
+    pub fn path(&self, rules: &TileRules, id: u16, end: PathEnd) -> Option<Ends> {
         let tile = self.tile(id)?;
         let drawn = end.turned((4 - tile.turns % 4) % 4);
         let kind = rules.kinds.get(usize::from(tile.kind))?;
@@ -245,25 +245,25 @@ impl State {
     }
 
     /// The kind of the tile on a place.
-    pub fn kind_at<'r>(&self, rules: &'r Rules, cell: Cell) -> Option<&'r Kind> {
+    pub fn kind_at<'r>(&self, rules: &'r TileRules, cell: Cell) -> Option<&'r TileKind> {
         let tile = self.tile(self.tile_at(rules, cell)?)?;
         rules.kinds.get(usize::from(tile.kind))
     }
 
     /// How many of `item` lie on tile `id`.
-    pub fn items_on(&self, rules: &Rules, id: u16, item: u8) -> u16 {
+    pub fn items_on(&self, rules: &TileRules, id: u16, item: u8) -> u16 {
         let place = usize::from(id) * rules.items.len() + usize::from(item);
         self.tile_items.get(place).copied().unwrap_or(0)
     }
 
     /// How many of `item` lie on tile `id`, to be changed.
-    pub fn items_on_mut(&mut self, rules: &Rules, id: u16, item: usize) -> Option<&mut u16> {
+    pub fn items_on_mut(&mut self, rules: &TileRules, id: u16, item: usize) -> Option<&mut u16> {
         self.tile_items.get_mut(usize::from(id) * rules.items.len() + item)
     }
 
     /// Replaces everything the current player cannot know: future rolls of the die, and the arrangement of the pile (except its open top),
     /// of tiles face down on the board, and of other players' hidden hands. For searches, which must not know more than a player can.
-    pub fn reseed(&mut self, rules: &Rules, seed: u64) {
+    pub fn reseed(&mut self, rules: &TileRules, seed: u64) {
         self.chance = Draws { seed, drawn: 0 };
         let mut unseen: Vec<u16> = Vec::new();
         let face_down = |tiles: &[Tile], id: u16| tiles.get(usize::from(id)).is_some_and(|tile| tile.face_down);
@@ -324,12 +324,12 @@ impl State {
     }
 
     /// The current player.
-    pub fn current(&self) -> Option<&Player> {
+    pub fn current(&self) -> Option<&TilePlayer> {
         self.players.get(usize::from(self.turn))
     }
 
     /// The current player, to be changed.
-    pub fn current_mut(&mut self) -> Option<&mut Player> {
+    pub fn current_mut(&mut self) -> Option<&mut TilePlayer> {
         self.players.get_mut(usize::from(self.turn))
     }
 

@@ -1,7 +1,7 @@
 //! Where paths lead: breadth-first search over (place, end) from where a piece stands. Changes nothing.
 
-use super::rules::{Conduct, End, Ends, MAX_DISTANCE, Movement, PathPlace, Rules};
-use super::state::State;
+use super::rules::{Conduct, Ends, MAX_DISTANCE, Movement, PathEnd, PathPlace, TileRules};
+use super::state::TileState;
 use crate::grid::Cell;
 use std::collections::VecDeque;
 
@@ -30,13 +30,13 @@ pub enum Beyond {
 }
 
 /// The places visited, a set of ends for each cell.
-struct Seen<'r> {
-    rules: &'r Rules,
+struct VisitedPlaces<'r> {
+    rules: &'r TileRules,
     ends: Vec<Ends>,
 }
 
-impl<'r> Seen<'r> {
-    fn new(rules: &'r Rules) -> Self {
+impl<'r> VisitedPlaces<'r> {
+    fn new(rules: &'r TileRules) -> Self {
         Self { rules, ends: vec![Ends::default(); rules.size.area()] }
     }
 
@@ -49,7 +49,7 @@ impl<'r> Seen<'r> {
 }
 
 /// What lies beyond `end` of the tile at `cell`.
-pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
+pub fn beyond(rules: &TileRules, state: &TileState, cell: Cell, end: PathEnd) -> Beyond {
     let Some(next) = cell.step(end.side.direction()).filter(|c| rules.size.contains(*c)) else {
         return Beyond::Edge;
     };
@@ -65,13 +65,13 @@ pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
 }
 
 /// The ends by which a piece at `place` can leave its tile: the others of its path, and its own as well if it may turn back.
-fn exits(rules: &Rules, state: &State, place: PathPlace, may_turn: bool) -> Ends {
+fn exits(rules: &TileRules, state: &TileState, place: PathPlace, may_turn: bool) -> Ends {
     let id = state.tile_at(rules, place.cell);
     let path = id.and_then(|id| state.path(rules, id, place.end)).unwrap_or_default();
     if may_turn { path } else { path.without(place.end, rules.per_side) }
 }
 
-fn next(rules: &Rules, state: &State, place: PathPlace, may_turn: bool) -> impl Iterator<Item = PathPlace> {
+fn next(rules: &TileRules, state: &TileState, place: PathPlace, may_turn: bool) -> impl Iterator<Item = PathPlace> {
     let ends = exits(rules, state, place, may_turn).iter(rules.per_side);
     ends.filter_map(move |end| match beyond(rules, state, place.cell, end) {
         Beyond::Tile(next) => Some(next),
@@ -79,17 +79,23 @@ fn next(rules: &Rules, state: &State, place: PathPlace, may_turn: bool) -> impl 
     })
 }
 
-fn stops(rules: &Rules, state: &State, cell: Cell) -> bool {
+fn stops(rules: &TileRules, state: &TileState, cell: Cell) -> bool {
     state.kind_at(rules, cell).is_some_and(|kind| kind.movement_ending)
 }
 
 /// Whether a piece of this player may go back the way it came from the tile it stands on.
-pub fn may_turn(rules: &Rules, state: &State, conduct: &Conduct, cell: Cell) -> bool {
+pub fn may_turn(rules: &TileRules, state: &TileState, conduct: &Conduct, cell: Cell) -> bool {
     !conduct.only_forward || state.kind_at(rules, cell).is_some_and(|kind| kind.can_turn_around)
 }
 
 /// The moves of a piece at `from`: for each place the first path found, nearest first.
-pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: PathPlace, rolled: Option<u16>) -> Vec<Reached> {
+pub fn moves(
+    rules: &TileRules,
+    state: &TileState,
+    conduct: &Conduct,
+    from: PathPlace,
+    rolled: Option<u16>,
+) -> Vec<Reached> {
     let may_turn = may_turn(rules, state, conduct, from.cell);
     let most = conduct.max_distance.unwrap_or(u16::MAX);
     let mut found = match (conduct.movement, rolled) {
@@ -111,9 +117,9 @@ pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: PathPlace, r
 }
 
 /// Everything within `most` tiles, and whether a move must end there.
-fn within(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, most: u16) -> Vec<(Reached, bool)> {
+fn within(rules: &TileRules, state: &TileState, from: PathPlace, may_turn: bool, most: u16) -> Vec<(Reached, bool)> {
     let mut found = Vec::new();
-    let mut seen = Seen::new(rules);
+    let mut seen = VisitedPlaces::new(rules);
     seen.add(from);
     let mut queue = VecDeque::from([Reached { place: from, distance: 0 }]);
     while let Some(here) = queue.pop_front() {
@@ -133,12 +139,12 @@ fn within(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, most: u
 }
 
 /// Everything exactly `number` tiles away; a tile that stops moves ends a path early.
-fn exactly(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, number: u16) -> Vec<Reached> {
+fn exactly(rules: &TileRules, state: &TileState, from: PathPlace, may_turn: bool, number: u16) -> Vec<Reached> {
     let mut halted = Vec::new();
     let mut layer = vec![from];
     for distance in 1..=number.min(MAX_DISTANCE) {
         let mut following = Vec::new();
-        let mut seen = Seen::new(rules);
+        let mut seen = VisitedPlaces::new(rules);
         for place in layer {
             for to in next(rules, state, place, distance == 1 && may_turn) {
                 if !seen.add(to) {
@@ -158,9 +164,9 @@ fn exactly(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, number
 }
 
 /// Forward to the end of the path; at a fork, the first branch clockwise from the top. A loop is left where it closes.
-pub fn forward(rules: &Rules, state: &State, from: PathPlace) -> Reached {
+pub fn forward(rules: &TileRules, state: &TileState, from: PathPlace) -> Reached {
     let mut here = Reached { place: from, distance: 0 };
-    let mut seen = Seen::new(rules);
+    let mut seen = VisitedPlaces::new(rules);
     seen.add(from);
     while here.distance == 0 || !stops(rules, state, here.place.cell) {
         let ahead = next(rules, state, here.place, false).next();
@@ -173,7 +179,7 @@ pub fn forward(rules: &Rules, state: &State, from: PathPlace) -> Reached {
 /// Everything that a piece's path leads to, for laying and exchanging, cell by cell in board order: the tiles on it, and the tiles and
 /// empty places at its ends.
 #[derive(Debug, Clone, Default)]
-pub struct Connected {
+pub struct ConnectedPlaces {
     /// Whether the tile here is on the path (as the piece's own is), or at one of its ends, face down or not connected.
     pub tiles: Vec<bool>,
     /// The ends at which a path reaches an empty place.
@@ -181,15 +187,15 @@ pub struct Connected {
 }
 
 /// What the path of a piece at `from` leads to. `ahead_only` leaves out what lies behind the piece.
-pub fn connected(rules: &Rules, state: &State, from: PathPlace, ahead_only: bool) -> Connected {
+pub fn connected(rules: &TileRules, state: &TileState, from: PathPlace, ahead_only: bool) -> ConnectedPlaces {
     let area = rules.size.area();
-    let mut found = Connected { tiles: vec![false; area], empty: vec![Ends::default(); area] };
+    let mut found = ConnectedPlaces { tiles: vec![false; area], empty: vec![Ends::default(); area] };
     let mark = |tiles: &mut Vec<bool>, cell| {
         if let Some(place) = rules.size.index(cell).and_then(|index| tiles.get_mut(index)) {
             *place = true;
         }
     };
-    let mut seen = Seen::new(rules);
+    let mut seen = VisitedPlaces::new(rules);
     seen.add(from);
     let mut queue = VecDeque::from([(from, !ahead_only)]);
     while let Some((place, may_turn)) = queue.pop_front() {

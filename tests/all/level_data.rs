@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use switchboard::disk::{FolderFiles, new_game};
 use switchboard::game::import::{
-    Format, Imported, read_csv, read_mapping, read_texts, sheets_of, to_layout, write_csv,
+    Imported, LevelFormat, read_csv, read_mapping, read_texts, sheets_of, to_layout, write_csv,
 };
 use switchboard::game::{Layout, read_game};
 use switchboard::play::check;
@@ -170,28 +170,28 @@ fn wide_nonogram() -> String {
 #[test]
 fn a_sudoku_tells_how_many_signs_it_has() {
     let files = FolderFiles::new(games().join("sudoku"));
-    let mapping = read_mapping(&files, Format::Sudoku).unwrap();
-    let small = read_texts("x.sdm", b"12343412214343.. 1234341221434321", Format::Sudoku, &mapping, None).unwrap();
+    let mapping = read_mapping(&files, LevelFormat::Sudoku).unwrap();
+    let small = read_texts("x.sdm", b"12343412214343.. 1234341221434321", LevelFormat::Sudoku, &mapping, None).unwrap();
     assert_eq!(small[0].layout.item("signs").unwrap().value, switchboard::game::Value::Int(4));
 }
 
 #[test]
 fn a_drawing_without_ends_gets_no_final_that_any_board_equals() {
     let files = FolderFiles::new(games().join("sokoban"));
-    let mut mapping = read_mapping(&files, Format::Xsb).unwrap();
+    let mut mapping = read_mapping(&files, LevelFormat::Xsb).unwrap();
     let text = b"#####\n#@$.#\n#####\n";
-    let with = read_texts("x.xsb", text, Format::Xsb, &mapping, None).unwrap();
+    let with = read_texts("x.xsb", text, LevelFormat::Xsb, &mapping, None).unwrap();
     assert!(with[0].layout.matrix("final").is_some());
     mapping.cells.iter_mut().for_each(|cell| cell.goal = "*".into());
-    let without = read_texts("x.xsb", text, Format::Xsb, &mapping, None).unwrap();
+    let without = read_texts("x.xsb", text, LevelFormat::Xsb, &mapping, None).unwrap();
     assert!(without[0].layout.matrix("final").is_none());
 }
 
 #[test]
 fn cells_that_a_spreadsheet_would_work_out_are_text_and_come_back() {
-    use switchboard::game::import::{Sheet, quoted, write_csv};
+    use switchboard::game::import::{TableSheet, quoted, write_csv};
     let row = ["=1+1", "+1", "-7", "-x", "@me", "'tis", "Wall"].map(str::to_owned).to_vec();
-    let sheet = Sheet { name: "STATE".into(), first_row: 2, first_column: 1, rows: vec![row] };
+    let sheet = TableSheet { name: "STATE".into(), first_row: 2, first_column: 1, rows: vec![row] };
     let text = write_csv(std::slice::from_ref(&sheet)).unwrap();
     assert_eq!(text, "STATE\n'=1+1,+1,-7,'-x,'@me,'tis,Wall\n");
     assert_eq!(read_csv("x.csv", text.as_bytes()).unwrap(), [sheet]);
@@ -243,9 +243,9 @@ fn workbooks_of_spreadsheets_become_levels_and_their_faults_name_the_cell() {
 #[test]
 fn only_moves_that_change_the_board_are_valid_at_the_start() {
     let files = FolderFiles::new(games().join("sokoban"));
-    let mapping = read_mapping(&files, Format::Xsb).unwrap();
+    let mapping = read_mapping(&files, LevelFormat::Xsb).unwrap();
     let text = "#####\n#@$##\n#  .#\n#####\n";
-    let level = read_texts("x.xsb", text.as_bytes(), Format::Xsb, &mapping, None).unwrap().remove(0);
+    let level = read_texts("x.xsb", text.as_bytes(), LevelFormat::Xsb, &mapping, None).unwrap().remove(0);
     assert_eq!(level.tried.len(), 2, "the box and the floor below are to be tried");
     let around = tempfile::tempdir().unwrap();
     let to = around.path().join("sokoban");

@@ -6,7 +6,9 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use switchboard::chance::Chance;
 use switchboard::game::{Game, Opponent as Source, RuleLanguage, RuleText, Search, SearchKind, Text};
-use switchboard::opponent::{self, Decision, Entrant, Interval, Limits, Opponent, Tally, play_game, tournament};
+use switchboard::opponent::{
+    self, DecisionLimits, Entrant, Interval, MoveQuestion, Opponent, Tally, play_game, tournament,
+};
 use switchboard::play::{Engine, Move, Outcome, State};
 
 /// Three in a row on 3 x 3 cells.
@@ -145,8 +147,8 @@ fn source(name: &str, contents: Option<&str>, search: Option<Search>) -> Source 
 }
 
 fn choose(engine: &Engine, opponent: &Opponent, state: &State, seed: u64) -> String {
-    let ask = Decision { engine, before: None, state };
-    opponent.choose(ask, seed, Limits::of_work(1_000)).map_or(String::new(), |chosen| chosen.to_string())
+    let ask = MoveQuestion { engine, before: None, state };
+    opponent.choose(ask, seed, DecisionLimits::of_work(1_000)).map_or(String::new(), |chosen| chosen.to_string())
 }
 
 #[test]
@@ -201,8 +203,8 @@ fn a_search_that_is_stopped_at_once_still_plays() {
     let engine = threes();
     let state = engine.start(0);
     for kind in [SearchKind::Mcts, SearchKind::AlphaBeta] {
-        let ask = Decision { engine: &engine, before: None, state: &state };
-        let chosen = Opponent::search(kind).choose(ask, 1, Limits { work: u64::MAX, stop: &|| true });
+        let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+        let chosen = Opponent::search(kind).choose(ask, 1, DecisionLimits { work: u64::MAX, stop: &|| true });
         assert!(engine.is_valid(&state, &chosen.unwrap()));
     }
 }
@@ -350,8 +352,8 @@ fn a_won_position_of_connect_four_is_won_against_the_best_defence() {
         let (own, mut solver) = (engine.player(&state), Solver::default());
         while engine.outcome(&state) == Outcome::Playing {
             let column = if engine.player(&state) == own {
-                let ask = Decision { engine: &engine, before: None, state: &state };
-                match thinker.choose(ask, 1, Limits::of_work(40_000)) {
+                let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+                match thinker.choose(ask, 1, DecisionLimits::of_work(40_000)) {
                     Some(Move::Cell(cell)) => cell.x.into(),
                     other => panic!("{columns}: {other:?}"),
                 }
@@ -392,8 +394,8 @@ fn threats_of_one_and_two_moves_are_never_missed_and_what_is_lost_is_held_as_lon
             let mut state = engine.start(0);
             play(&engine, &mut state, moves);
             for seed in 0..3 {
-                let ask = Decision { engine: &engine, before: None, state: &state };
-                let chosen = search.choose(ask, seed, Limits::of_work(20_000)).unwrap().to_string();
+                let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+                let chosen = search.choose(ask, seed, DecisionLimits::of_work(20_000)).unwrap().to_string();
                 assert!(right.contains(&chosen.as_str()), "{kind:?} after {moves}, seed {seed}: {chosen}");
             }
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use switchboard::game::{Game, Kind};
 use switchboard::play::{Engine, Move, Outcome};
-use switchboard::puzzlescript::Entry;
+use switchboard::puzzlescript::LevelEntry;
 use switchboard::solve::{Aim, Answer, Budget, solve};
 
 /// A shortest solution of each level, by game, in order.
@@ -52,7 +52,7 @@ fn no_two_levels_are_one_turned_or_mirrored() {
         let Kind::PuzzleScript(script) = &game.kind else { continue };
         let mut seen = HashSet::new();
         for entry in script.entries() {
-            let Entry::Board { rows, .. } = entry else { continue };
+            let LevelEntry::Board { rows, .. } = entry else { continue };
             let mut board: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();
             let mut all = Vec::new();
             for _ in 0..4 {

@@ -2,7 +2,7 @@
 //! within the limits, which are counted in work.
 
 use super::puzzle_kit::{LAYERS, LEGEND, OBJECTS, sections, source};
-use switchboard::puzzlescript::{Input, read};
+use switchboard::puzzlescript::{PuzzleInput, read};
 
 /// What one input may cost: the limit, and as much again for the rule in progress when it is reached.
 const MOST_WORK: u64 = 120_000_000;
@@ -191,10 +191,10 @@ fn hostile_sources_are_read_and_played_within_their_limits() {
 }
 
 /// Presses a direction, and restarts, at the beginning of the first level.
-fn played(name: &str, game: &switchboard::puzzlescript::Game, wrong: &mut Vec<String>) -> Comes {
+fn played(name: &str, game: &switchboard::puzzlescript::PuzzleGame, wrong: &mut Vec<String>) -> Comes {
     let (begun, _) = game.begin(game.levels()[0], "1").unwrap();
     let mut comes = Ends;
-    for input in [Input::Right, Input::Restart] {
+    for input in [PuzzleInput::Right, PuzzleInput::Restart] {
         let done = game.input(&mut begun.clone(), input);
         if done.endless {
             comes = IsEnded;

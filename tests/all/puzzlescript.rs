@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use switchboard::diag::Severity;
-use switchboard::puzzlescript::{Act, Session, read};
+use switchboard::puzzlescript::{PuzzleSession, SessionAct, read};
 
 fn data(name: &str) -> Vec<Value> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/puzzlescript").join(name);
@@ -35,10 +35,10 @@ fn play(case: &Value) -> Option<String> {
     };
     let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let entry = word(&case["level"]).parse().unwrap_or(0);
-    let mut session = Session::new(&game, entry, &word(&case["seed"]), true);
+    let mut session = PuzzleSession::new(&game, entry, &word(&case["seed"]), true);
     for input in case["inputs"].as_array().unwrap() {
         let act = input.as_u64().map_or_else(|| input.as_str().unwrap(), |number| WORDS[number as usize]);
-        session.act(Act::named(act).unwrap());
+        session.act(SessionAct::named(act).unwrap());
     }
     let state = session.state().unwrap();
     let cells = (0..state.width).flat_map(|x| (0..state.height).map(move |y| (x, y)));

@@ -16,7 +16,7 @@ use switchboard::language::Language;
 use switchboard::play::{Engine, Move};
 use switchboard::scan::{
     ActOn, Costs, Event, Ignored, Input, Item, Method, Plan, Presses, Role, Scanner, Settings, Switch, UndoOffer, User,
-    Walk,
+    UserWalk,
 };
 use switchboard::shell::{Profile, Start};
 
@@ -650,7 +650,7 @@ fn an_exact_player_needs_the_slots_of_the_plan() {
             weights.iter().zip(0..).map(|(&weight, x)| Item::at(Cell::new(x, 0), weight as u32)).collect();
         let costs = Costs { press_percent: 0, presses: Presses::One };
         let codes = Plan::with_lead(&weights, costs).codes(weights.len());
-        let mut walk = Walk::new(Settings::default(), User::EXACT, Chance::new(seed));
+        let mut walk = UserWalk::new(Settings::default(), User::EXACT, Chance::new(seed));
         for (wanted, code) in codes.iter().enumerate() {
             let taken = walk.choose(items.clone(), wanted, false);
             assert_eq!(taken.item, Some(wanted));
@@ -665,7 +665,7 @@ fn players_who_err_get_there_with_every_method() {
     for (seed, user) in [User::STEADY, User::TYPICAL, User::NOISY].into_iter().enumerate() {
         for method in Method::ALL {
             let settings = Settings { method, interval_ms: 1_500, ..Settings::default() };
-            let mut walk = Walk::new(settings, user, Chance::new(seed as u64));
+            let mut walk = UserWalk::new(settings, user, Chance::new(seed as u64));
             let right =
                 (0..50).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item == Some(wanted % 9)).count();
             assert!(right >= 35, "{method:?}, {user:?}: {right} of 50");
@@ -676,7 +676,7 @@ fn players_who_err_get_there_with_every_method() {
 #[test]
 fn a_clumsy_player_errs_more_than_a_steady_one() {
     let wrong = |user| {
-        let mut walk = Walk::new(Settings { interval_ms: 900, ..linear() }, user, Chance::new(1));
+        let mut walk = UserWalk::new(Settings { interval_ms: 900, ..linear() }, user, Chance::new(1));
         (0..300).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item != Some(wanted % 9)).count()
     };
     assert!(wrong(User::STEADY) < wrong(User::TYPICAL) && wrong(User::TYPICAL) < wrong(User::NOISY));

@@ -5,7 +5,9 @@ use super::tile_games::Dice;
 use super::tile_kit::{Play, rules, source};
 use std::collections::{BTreeMap, BTreeSet};
 use switchboard::grid::{Cell, Side};
-use switchboard::tiles::{self, Conduct, End, Movement, PathPlace, Rules, State, TileEvent, TileStanding, trace};
+use switchboard::tiles::{
+    self, Conduct, Movement, PathEnd, PathPlace, TileEvent, TileRules, TileStanding, TileState, trace,
+};
 
 /// The board of the game sold since 1943 in America: from which square to which.
 const CLASSIC: [(usize, usize); 19] = [
@@ -137,7 +139,7 @@ fn every_roll_on_the_classic_board_leads_where_the_table_says() {
         for roll in 1..=6u16 {
             let mut state = start.clone();
             state.players[0].place =
-                PathPlace { cell: cell_of(square), end: End { side: side(entered(square)), index: 0 } };
+                PathPlace { cell: cell_of(square), end: PathEnd { side: side(entered(square)), index: 0 } };
             state.rolled = Some(roll);
             let choices = tiles::choices(&rules, &state);
             let to = by_table(square, usize::from(roll));
@@ -180,8 +182,8 @@ fn a_game_on_the_classic_board_is_as_long_as_its_markov_chain_says() {
 
 /// A random board, and which of its tiles are turned how.
 struct RandomBoard {
-    rules: Rules,
-    state: State,
+    rules: TileRules,
+    state: TileState,
 }
 
 impl RandomBoard {
@@ -202,7 +204,7 @@ impl RandomBoard {
         );
         let (rules, problems) = tiles::read(&source(&text));
         let rules = rules.unwrap_or_else(|| panic!("{problems:?}\n{text}"));
-        let mut state = State::new(&rules, 1, 1);
+        let mut state = TileState::new(&rules, 1, 1);
         state.tiles.iter_mut().for_each(|tile| tile.turns = u8::try_from(dice.roll(4)).unwrap());
         Self { rules, state }
     }
@@ -248,7 +250,7 @@ impl<'b> Slow<'b> {
             let Some(id) = board.state.tile_at(&board.rules, cell) else { continue };
             let tile = board.state.tile(id).unwrap();
             let kind = &board.rules.kinds[usize::from(tile.kind)];
-            let place = |end: End| {
+            let place = |end: PathEnd| {
                 let (mut dx, mut dy) = corner(end, steps);
                 for _ in 0..tile.turns {
                     (dx, dy) = (steps - dy, dx); // a quarter clockwise around the middle of the tile
@@ -261,7 +263,7 @@ impl<'b> Slow<'b> {
         Self { board, paths }
     }
 
-    fn tile(&self, cell: Cell) -> (&tiles::Kind, bool) {
+    fn tile(&self, cell: Cell) -> (&tiles::TileKind, bool) {
         let tile = self.board.state.tile(self.board.state.tile_at(&self.board.rules, cell).unwrap()).unwrap();
         (&self.board.rules.kinds[usize::from(tile.kind)], tile.face_down)
     }
@@ -334,7 +336,7 @@ impl<'b> Slow<'b> {
 }
 
 /// Where an end lies on a tile that is not turned.
-fn corner(end: End, steps: usize) -> Point {
+fn corner(end: PathEnd, steps: usize) -> Point {
     let along = usize::from(end.index) + 1;
     match end.side {
         Side::Up => (along, 0),
@@ -355,7 +357,7 @@ fn paths_are_traced_as_a_slow_tracer_traces_them() {
         let cells: Vec<Cell> = board.rules.size.cells().filter(|cell| slow.paths.contains_key(cell)).collect();
         for _ in 0..12 {
             let cell = cells[dice.roll(cells.len())];
-            let end = End {
+            let end = PathEnd {
                 side: Side::ALL[dice.roll(4)],
                 index: u8::try_from(dice.roll(usize::from(board.rules.per_side))).unwrap(),
             };
@@ -402,7 +404,7 @@ fn what_is_pushed_and_pulled_back_lies_as_before() {
         let area = play.rules.size.area();
         for player in &mut play.state.players {
             let cell = play.rules.size.cells().nth(dice.roll(area)).unwrap();
-            let place = PathPlace { cell, end: End { side: Side::Up, index: 0 } };
+            let place = PathPlace { cell, end: PathEnd { side: Side::Up, index: 0 } };
             (player.start, player.place) = (Some(place), place);
         }
         tiles::settle(&play.rules, &mut play.state, &mut Vec::new());
@@ -413,7 +415,7 @@ fn what_is_pushed_and_pulled_back_lies_as_before() {
         play.play(&format!("push {line} {there}"));
         assert!(play.state.board != before.board || play.state.tiles.len() < 2);
         play.play(&format!("push {line} {back}"));
-        let cells = |state: &State| state.players.iter().map(|p| p.place.cell).collect::<Vec<_>>();
+        let cells = |state: &TileState| state.players.iter().map(|p| p.place.cell).collect::<Vec<_>>();
         assert_eq!((&play.state.board, &play.state.pile), (&before.board, &before.pile));
         assert_eq!(cells(&play.state), cells(&before));
     }

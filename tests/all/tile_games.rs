@@ -4,7 +4,7 @@ use super::screens;
 use std::sync::Arc;
 use switchboard::game::{Game, Kind};
 use switchboard::play::{Engine, Outcome};
-use switchboard::tiles::{self, Choice, NO_TILE, Rules, State, TileStanding};
+use switchboard::tiles::{self, NO_TILE, TileChoice, TileRules, TileStanding, TileState};
 
 /// The games, and the fewest and most players of each.
 pub const TILE_GAMES: [(&str, u8, u8); 4] =
@@ -36,7 +36,7 @@ pub fn game(id: &str) -> Arc<Game> {
     screens::games(&[id]).remove(0).game.unwrap()
 }
 
-fn rules(id: &str) -> Rules {
+fn rules(id: &str) -> TileRules {
     let Kind::Tiles(source) = &game(id).kind else { panic!("{id} is no game of tiles") };
     let (rules, problems) = tiles::read(source);
     assert!(problems.is_empty(), "{problems:?}");
@@ -44,7 +44,7 @@ fn rules(id: &str) -> Rules {
 }
 
 /// Everything that must hold in every state; `items` is how many there are of each.
-fn hold(rules: &Rules, state: &State, items: &[u32]) -> Result<(), String> {
+fn hold(rules: &TileRules, state: &TileState, items: &[u32]) -> Result<(), String> {
     let mut seen = vec![0u8; state.tiles.len()];
     let hands = state.players.iter().flat_map(|player| &player.hand);
     for id in state.board.iter().filter(|id| **id != NO_TILE).chain(&state.pile).chain(hands) {
@@ -72,7 +72,7 @@ fn hold(rules: &Rules, state: &State, items: &[u32]) -> Result<(), String> {
 }
 
 /// How many there are of each item, on tiles and with players.
-fn counted(rules: &Rules, state: &State) -> Vec<u32> {
+fn counted(rules: &TileRules, state: &TileState) -> Vec<u32> {
     let mut counts = vec![0; rules.items.len()];
     for held in state.tile_items.chunks(counts.len().max(1)).chain(state.players.iter().map(|p| p.items.as_slice())) {
         held.iter().zip(&mut counts).for_each(|(held, count)| *count += u32::from(*held));
@@ -81,7 +81,7 @@ fn counted(rules: &Rules, state: &State) -> Vec<u32> {
 }
 
 /// Plays random choices to the end; every state is passed to `look`.
-fn play(rules: &Rules, seed: u64, players: u8, mut look: impl FnMut(&State)) -> (State, usize) {
+fn play(rules: &TileRules, seed: u64, players: u8, mut look: impl FnMut(&TileState)) -> (TileState, usize) {
     let (mut state, _) = tiles::start(rules, seed, players);
     let mut dice = Dice::new(seed);
     look(&state);
@@ -201,7 +201,7 @@ fn turning_is_offered_only_where_it_changes_the_tile() {
             let kind = &rules.kinds[usize::from(state.tile(id).unwrap().kind)];
             let turned: Vec<_> = kind.paths.iter().map(|path| path.turned(1, 2)).collect();
             let same = kind.paths.iter().all(|path| turned.contains(path));
-            assert_eq!(choices.contains(&Choice::Turn), !same);
+            assert_eq!(choices.contains(&TileChoice::Turn), !same);
             offered[usize::from(same)] = true;
         });
     }
@@ -223,7 +223,7 @@ fn what_is_hidden_is_laid_anew_and_nothing_else() {
             hold(&rules, &other, &items).unwrap_or_else(|fault| panic!("{id}: {fault}"));
             changed +=
                 usize::from((&other.board, &other.pile, &other.players) != (&state.board, &state.pile, &state.players));
-            let seen = |s: &State| {
+            let seen = |s: &TileState| {
                 let open: Vec<_> = s.board.iter().map(|id| s.tile(*id).filter(|tile| !tile.face_down)).collect();
                 let hand = s.current().map(|player| player.hand.clone());
                 (open, hand, s.pile.last().copied(), s.tile_items.clone(), s.turn, s.phase, s.rolled)

@@ -3,14 +3,14 @@
 use switchboard::game::Source;
 use switchboard::grid::{Cell, Side};
 use switchboard::play::Move;
-use switchboard::tiles::{self, Choice, Rules, State, TileEvent};
+use switchboard::tiles::{self, TileChoice, TileEvent, TileRules, TileState};
 
 pub fn source(text: &str) -> Source {
     Source::new("tiles.json", text)
 }
 
 /// The rules of a text that must have no problem.
-pub fn rules(text: &str) -> Rules {
+pub fn rules(text: &str) -> TileRules {
     let (rules, problems) = tiles::read(&source(text));
     // an item to be found that could be taken: a full hand prevents that here
     assert!(problems.iter().all(|problem| problem.code == "T047"), "{problems:?}\n{text}");
@@ -60,21 +60,21 @@ pub fn from(x: u8, y: u8, side: &str) -> String {
     format!("\"starting_x\": {x}, \"starting_y\": {y}, \"starting_side\": \"{side}\", \"starting_path_index\": 0")
 }
 
-fn choice(chosen: Move) -> Choice {
+fn choice(chosen: Move) -> TileChoice {
     match chosen {
-        Move::Cell(cell) => Choice::Cell(cell),
-        Move::Push { line, towards } => Choice::Push { line, towards },
-        Move::Turn => Choice::Turn,
-        Move::Hand(index) => Choice::Hand(index),
-        Move::Pass => Choice::Pass,
+        Move::Cell(cell) => TileChoice::Cell(cell),
+        Move::Push { line, towards } => TileChoice::Push { line, towards },
+        Move::Turn => TileChoice::Turn,
+        Move::Hand(index) => TileChoice::Hand(index),
+        Move::Pass => TileChoice::Pass,
         Move::Go(_) | Move::Act | Move::Tick | Move::Restart => panic!("{chosen} is no move of tiles"),
     }
 }
 
 /// A game in play.
 pub struct Play {
-    pub rules: Rules,
-    pub state: State,
+    pub rules: TileRules,
+    pub state: TileState,
     pub events: Vec<TileEvent>,
 }
 
@@ -91,12 +91,12 @@ impl Play {
 
     /// What can be chosen, as moves are written.
     pub fn choices(&self) -> String {
-        let text = |choice: Choice| match choice {
-            Choice::Cell(cell) => Move::Cell(cell),
-            Choice::Push { line, towards } => Move::Push { line, towards },
-            Choice::Turn => Move::Turn,
-            Choice::Hand(index) => Move::Hand(index),
-            Choice::Pass => Move::Pass,
+        let text = |choice: TileChoice| match choice {
+            TileChoice::Cell(cell) => Move::Cell(cell),
+            TileChoice::Push { line, towards } => Move::Push { line, towards },
+            TileChoice::Turn => Move::Turn,
+            TileChoice::Hand(index) => Move::Hand(index),
+            TileChoice::Pass => Move::Pass,
         };
         let moves: Vec<Move> = tiles::choices(&self.rules, &self.state).into_iter().map(text).collect();
         Move::write_list(&moves)

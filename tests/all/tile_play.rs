@@ -215,7 +215,7 @@ fn everything_that_happens_has_words_in_four_languages() {
 fn every_mark_of_a_tile_has_words() {
     let texts = Texts::new(Language::English);
     let cell = Cell::new(0, 0);
-    let end = switchboard::tiles::End { side: switchboard::play::Side::Up, index: 0 };
+    let end = switchboard::tiles::PathEnd { side: switchboard::play::Side::Up, index: 0 };
     let effects = [
         TileEffect::Eliminate,
         TileEffect::Collect,

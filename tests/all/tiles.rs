@@ -2,7 +2,7 @@
 
 use super::tile_kit::{Play, board, from, rules};
 use switchboard::grid::Cell;
-use switchboard::tiles::{From, Movement, Reach, TileEvent, TileGoal, TileStanding};
+use switchboard::tiles::{From, Movement, TileEvent, TileGoal, TileReach, TileStanding};
 
 const MOVE: &str = r#""turn_structure": ["move"]"#;
 /// A row of five tiles connected from end to end.
@@ -26,7 +26,7 @@ fn every_field_has_its_default() {
     assert_eq!((conduct.min_distance, conduct.max_distance, conduct.only_forward), (0, None, false));
     assert!(conduct.cycle);
     assert_eq!((conduct.adding_from, conduct.exchange_with), (From::Pile, From::Pile));
-    assert_eq!((conduct.adding_mode, conduct.exchanging_mode), (Reach::Anywhere, Reach::Anywhere));
+    assert_eq!((conduct.adding_mode, conduct.exchanging_mode), (TileReach::Anywhere, TileReach::Anywhere));
     assert!(!conduct.exchange_only_flipped);
     assert_eq!((conduct.hand_size, conduct.max_items, conduct.picked_up), (0, 0, None));
     assert!(rules.goal_pool.is_empty() && rules.ends_without.is_empty() && !rules.fill && !rules.hidden_hands);
@@ -429,7 +429,7 @@ fn paths_on_a_side_are_numbered_clockwise_and_meet_across() {
     play.play("0,0");
     assert_eq!(play.choices(), "0,0 1,0");
     // Turned, sides change and numbers stay.
-    let end = |side, index| switchboard::tiles::End { side, index };
+    let end = |side, index| switchboard::tiles::PathEnd { side, index };
     use switchboard::grid::Side::{Down, Left, Right, Up};
     assert_eq!(
         [Up, Right, Down, Left].map(|side| end(side, 1).turned(1)),

@@ -12,7 +12,7 @@ use switchboard::grid::Cell;
 use switchboard::history::{Matrices, Save, Start, read_save, write_save};
 use switchboard::language::Language;
 use switchboard::play::{Engine, Move, Outcome, check};
-use switchboard::puzzlescript::{self, Input};
+use switchboard::puzzlescript::{self, PuzzleInput};
 use switchboard::rules::problems;
 
 /// A target: its name, and what it does with some bytes; it returns whether they got all the way (were played, were a save).
@@ -102,13 +102,13 @@ pub fn puzzle_machine(data: &[u8]) -> bool {
 }
 
 /// Plays the first levels; `other` is the same game read again.
-fn puzzle_play(game: &puzzlescript::Game, other: &puzzlescript::Game, data: &[u8]) -> bool {
+fn puzzle_play(game: &puzzlescript::PuzzleGame, other: &puzzlescript::PuzzleGame, data: &[u8]) -> bool {
     let mut played = false;
     for entry in game.levels().iter().take(2) {
         let Some((mut state, _)) = game.begin(*entry, "1") else { continue };
         for place in 0..2 * MOVES {
             let number = usize::from(data.get(place * 7).copied().unwrap_or(0));
-            let input = Input::TURNS[number % Input::TURNS.len()];
+            let input = PuzzleInput::TURNS[number % PuzzleInput::TURNS.len()];
             let (before, mut quiet) = (state.clone(), state.clone());
             let done = game.input(&mut state, input);
             let little = other.step(&mut quiet, input);

@@ -8,7 +8,7 @@ use crate::diag::{Code, Place, Problem, Problems, nearest};
 
 /// The supported text formats of levels, told apart by file extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
+pub enum LevelFormat {
     /// Sokoban levels: `.xsb`, `.sok`.
     Xsb,
     /// Nonograms: `.non`.
@@ -17,7 +17,7 @@ pub enum Format {
     Sudoku,
 }
 
-impl Format {
+impl LevelFormat {
     const WORDS: [(&'static str, Self); 3] = [("xsb", Self::Xsb), ("non", Self::Non), ("sudoku", Self::Sudoku)];
 
     /// The format of a file with this name.
@@ -116,7 +116,7 @@ const CELL_ATTRIBUTES: [&str; 5] = ["character", "piece", "final", "valid", "sta
 ///
 /// # Errors
 /// I006 if there is none; otherwise everything that is wrong with it.
-pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Problems> {
+pub fn read_mapping(files: &dyn Files, format: LevelFormat) -> Result<Mapping, Problems> {
     let shown = files.show(FILE);
     let bytes = files.read(FILE).map_err(|fault| match fault {
         FileFault::Missing => missing(&shown, format),
@@ -152,7 +152,7 @@ fn mappings(
     doc: &Document,
     problems: &mut Problems,
     pieces: Option<&Pieces>,
-) -> Result<Vec<(Format, Mapping)>, Problem> {
+) -> Result<Vec<(LevelFormat, Mapping)>, Problem> {
     let root = doc.parse()?;
     let mut fields = Fields::new(doc, problems);
     let mut found = Vec::new();
@@ -160,7 +160,7 @@ fn mappings(
         let children = fields.children(&root, &[], &["Format"]);
         for element in children.all("Format") {
             let name = attribute(element, "name");
-            match Format::WORDS.iter().find(|(word, _)| *word == name.to_lowercase()) {
+            match LevelFormat::WORDS.iter().find(|(word, _)| *word == name.to_lowercase()) {
                 Some((_, format)) => {
                     found.push((*format, mapping(&mut fields, element)));
                     if let Some(pieces) = pieces {
@@ -199,7 +199,7 @@ fn known_pieces(fields: &mut Fields<'_, '_>, element: &Element<'_>, pieces: &Pie
     }
 }
 
-fn missing(shown: &str, format: Format) -> Problems {
+fn missing(shown: &str, format: LevelFormat) -> Problems {
     Code::I006.error("no-characters").arg("form", format.word()).at(Place::file(shown)).cure("write-import").into()
 }
 

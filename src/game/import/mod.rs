@@ -8,8 +8,8 @@ mod sheets;
 mod texts;
 mod workbook;
 
-pub use mapping::{Format, MappedItem, MappedValue, Mapping, mapping_problems, read_mapping};
-pub use sheets::{Sheet, quoted, read_csv, read_workbook, sheets_of, to_layout, write_csv};
+pub use mapping::{LevelFormat, MappedItem, MappedValue, Mapping, mapping_problems, read_mapping};
+pub use sheets::{TableSheet, quoted, read_csv, read_workbook, sheets_of, to_layout, write_csv};
 pub use texts::read_texts;
 pub use workbook::{MAX_PARTS, MAX_REACH, MAX_UNPACKED};
 

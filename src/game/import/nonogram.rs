@@ -12,7 +12,7 @@ const GAP: u8 = 1;
 const FILLED: u8 = 2;
 
 /// The clues of the rows and the columns, and how much work is left.
-struct Puzzle<'c> {
+struct NonogramClues<'c> {
     width: usize,
     rows: &'c [Vec<u32>],
     columns: &'c [Vec<u32>],
@@ -24,11 +24,11 @@ struct TooMuch;
 
 /// A cell, counted row by row, in which another picture differs. `None` if there is no other, or if finding out takes too long.
 pub fn other_picture(rows: &[Vec<u32>], columns: &[Vec<u32>], picture: &[bool]) -> Option<usize> {
-    let mut puzzle = Puzzle { width: columns.len(), rows, columns, work: 0 };
+    let mut puzzle = NonogramClues { width: columns.len(), rows, columns, work: 0 };
     puzzle.other(picture).unwrap_or(None)
 }
 
-impl Puzzle<'_> {
+impl NonogramClues<'_> {
     fn other(&mut self, picture: &[bool]) -> Result<Option<usize>, TooMuch> {
         let mut cells = vec![GAP | FILLED; picture.len()];
         if !self.narrow(&mut cells)? {

@@ -6,16 +6,16 @@ const MAX_TRIES: u32 = 200_000;
 
 /// The first cell, row by row, whose sign already occurs in its row, column or box, and the case of I008 that says where.
 pub fn sign_twice(answer: &[char], side: usize) -> Option<(usize, &'static str)> {
-    let groups = Groups::new(side);
+    let groups = SudokuGroups::new(side);
     (0..answer.len()).find_map(|at| {
-        let earlier = |what: fn(&Groups, usize) -> usize| {
+        let earlier = |what: fn(&SudokuGroups, usize) -> usize| {
             (0..at).any(|other| what(&groups, other) == what(&groups, at) && answer.get(other) == answer.get(at))
         };
-        let what = if earlier(Groups::row) {
+        let what = if earlier(SudokuGroups::row) {
             "twice-in-row"
-        } else if earlier(Groups::column) {
+        } else if earlier(SudokuGroups::column) {
             "twice-in-column"
-        } else if earlier(Groups::in_box) {
+        } else if earlier(SudokuGroups::in_box) {
             "twice-in-box"
         } else {
             return None;
@@ -25,12 +25,12 @@ pub fn sign_twice(answer: &[char], side: usize) -> Option<(usize, &'static str)>
 }
 
 /// Rows, columns and boxes of a Sudoku, each numbered.
-struct Groups {
+struct SudokuGroups {
     side: usize,
     box_side: usize,
 }
 
-impl Groups {
+impl SudokuGroups {
     fn new(side: usize) -> Self {
         Self { side: side.max(1), box_side: side.isqrt().max(1) }
     }
@@ -59,7 +59,7 @@ pub fn other_answer(given: &[bool], answer: &[char], side: usize) -> Option<usiz
         return None;
     }
     let mut grid = Grid {
-        groups: Groups::new(side),
+        groups: SudokuGroups::new(side),
         cells: given.iter().zip(&numbers).map(|(given, number)| given.then_some(*number)).collect(),
         used: [vec![0; side], vec![0; side], vec![0; side]],
         known: &numbers,
@@ -74,7 +74,7 @@ pub fn other_answer(given: &[bool], answer: &[char], side: usize) -> Option<usiz
 }
 
 struct Grid<'a> {
-    groups: Groups,
+    groups: SudokuGroups,
     cells: Vec<Option<usize>>,
     /// Numbers used, one bit each, by row, column and box.
     used: [Vec<u32>; 3],

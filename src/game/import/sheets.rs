@@ -19,7 +19,7 @@ const MAX_SHEETS: usize = 64;
 
 /// A table and its name; as wide as its longest row.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sheet {
+pub struct TableSheet {
     /// STATE, VALID, FINAL, the author's own, Items or Level.
     pub name: String,
     /// The number of the first row in its file, from 1.
@@ -30,7 +30,7 @@ pub struct Sheet {
     pub rows: Vec<Vec<String>>,
 }
 
-impl Sheet {
+impl TableSheet {
     /// A cell as spreadsheets name it: `sheet STATE, cell B3`. `row` and `column` count from 0.
     fn cell(&self, row: usize, column: usize) -> String {
         let mut number = self.first_column + column;
@@ -48,7 +48,7 @@ impl Sheet {
 ///
 /// # Errors
 /// I001 if it is not such a file, or larger than `workbook` allows.
-pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
+pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<TableSheet>, Problem> {
     let unreadable =
         |why: String| Code::I001.error("workbook").arg("why", why).at(Place::file(file)).cure("save-workbook");
     if bytes.len() as u64 > MAX_FILE_BYTES {
@@ -68,7 +68,7 @@ pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
         let Some((row, column)) = range.start() else { continue };
         let rows = range.rows().map(|row| row.iter().map(word).collect()).collect();
         let (first_row, first_column) = (row as usize + 1, column as usize + 1);
-        sheets.push(Sheet { name: name.trim().to_owned(), first_row, first_column, rows });
+        sheets.push(TableSheet { name: name.trim().to_owned(), first_row, first_column, rows });
     }
     Ok(sheets)
 }
@@ -84,12 +84,12 @@ fn word(data: &Data) -> String {
 ///
 /// # Errors
 /// I001 if it is not csv.
-pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
+pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<TableSheet>, Problem> {
     let text = text(file, bytes)?;
     // the separator is the sign that occurs most often; copying from a spreadsheet gives tabs
     let parts = [(b',', ','), (b';', ';'), (b'\t', '\t')];
     let (delimiter, _) = parts.into_iter().rev().max_by_key(|(_, c)| text.matches(*c).count()).unwrap_or((b',', ','));
-    let mut sheets: Vec<Sheet> = Vec::new();
+    let mut sheets: Vec<TableSheet> = Vec::new();
     let mut open = false;
     for (index, line) in text.lines().enumerate() {
         let mut reader = csv::ReaderBuilder::new();
@@ -107,7 +107,7 @@ pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
         } else if let (true, Some(sheet)) = (open, sheets.last_mut()) {
             sheet.rows.push(cells);
         } else if let [name] = cells.as_slice() {
-            sheets.push(Sheet { name: name.clone(), first_row: index + 2, first_column: 1, rows: Vec::new() });
+            sheets.push(TableSheet { name: name.clone(), first_row: index + 2, first_column: 1, rows: Vec::new() });
             open = true;
         } else {
             let problem = Code::I002.error("no-sheet").arg("line", index + 1).at(Place::file(file));
@@ -124,8 +124,8 @@ pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
 ///
 /// # Errors
 /// Every cell with a wrong value, I002 to I005.
-pub fn to_layout(file: &str, sheets: &[Sheet], pieces: Option<&Pieces>) -> Result<Imported, Problems> {
-    let mut reading = Reading { file, pieces, problems: Problems::new() };
+pub fn to_layout(file: &str, sheets: &[TableSheet], pieces: Option<&Pieces>) -> Result<Imported, Problems> {
+    let mut reading = SheetReading { file, pieces, problems: Problems::new() };
     let mut level = Imported { file: file.to_owned(), ..Imported::default() };
     for sheet in sheets {
         match sheet.name.to_lowercase().as_str() {
@@ -150,7 +150,7 @@ pub fn to_layout(file: &str, sheets: &[Sheet], pieces: Option<&Pieces>) -> Resul
     if reading.problems.has_errors() { Err(reading.problems) } else { Ok(level) }
 }
 
-struct Reading<'a> {
+struct SheetReading<'a> {
     file: &'a str,
     pieces: Option<&'a Pieces>,
     problems: Problems,
@@ -160,13 +160,13 @@ fn too_many_sheets(file: &str) -> Problem {
     Code::I001.error("sheets").arg("most", MAX_SHEETS).at(Place::file(file))
 }
 
-impl Reading<'_> {
+impl SheetReading<'_> {
     fn fail(&mut self, problem: Problem) {
         self.problems.push(problem.at(Place::file(self.file)));
     }
 
     /// Rows of name, value and, if the item is shown, true.
-    fn items(&mut self, sheet: &Sheet) -> Vec<Item> {
+    fn items(&mut self, sheet: &TableSheet) -> Vec<Item> {
         let mut items = Vec::new();
         for (row, cells) in sheet.rows.iter().enumerate() {
             let cell = |column: usize| cells.get(column).map(String::as_str).unwrap_or_default();
@@ -189,7 +189,7 @@ impl Reading<'_> {
     }
 
     /// Rows of a word and its value: name, author, solution.
-    fn facts(&mut self, sheet: &Sheet, level: &mut Imported) {
+    fn facts(&mut self, sheet: &TableSheet, level: &mut Imported) {
         for (row, cells) in sheet.rows.iter().enumerate() {
             let cell = |column: usize| cells.get(column).cloned().unwrap_or_default();
             match cell(0).to_lowercase().as_str() {
@@ -205,7 +205,7 @@ impl Reading<'_> {
         }
     }
 
-    fn matrix(&mut self, sheet: &Sheet) -> Option<Matrix> {
+    fn matrix(&mut self, sheet: &TableSheet) -> Option<Matrix> {
         let name = matrix_name(&sheet.name);
         let width = sheet.rows.iter().map(Vec::len).max().unwrap_or_default();
         let most = usize::from(MAX_SIDE);
@@ -239,7 +239,7 @@ impl Reading<'_> {
         (self.problems.errors() == before).then_some(Matrix { name, size: Size::new(width, height), values })
     }
 
-    fn booleans(&mut self, sheet: &Sheet, cells: &[((usize, usize), &str)]) -> Values {
+    fn booleans(&mut self, sheet: &TableSheet, cells: &[((usize, usize), &str)]) -> Values {
         let mut values = Vec::new();
         for ((row, column), word) in cells {
             let value = fields::read_boolean(word);
@@ -252,7 +252,7 @@ impl Reading<'_> {
         Values::Bool(values)
     }
 
-    fn pieces(&mut self, sheet: &Sheet, cells: &[((usize, usize), &str)], wildcard: bool) -> Values {
+    fn pieces(&mut self, sheet: &TableSheet, cells: &[((usize, usize), &str)], wildcard: bool) -> Values {
         let mut values = Vec::new();
         for ((row, column), word) in cells {
             let name = Name::new(word);
@@ -309,8 +309,8 @@ fn value(word: &str) -> Value {
 }
 
 /// A level as sheets, from which [`to_layout`] restores it.
-pub fn sheets_of(level: &Imported) -> Vec<Sheet> {
-    let sheet = |name: String, rows| Sheet { name, first_row: 1, first_column: 1, rows };
+pub fn sheets_of(level: &Imported) -> Vec<TableSheet> {
+    let sheet = |name: String, rows| TableSheet { name, first_row: 1, first_column: 1, rows };
     let facts = [("name", &level.name), ("author", &level.author), ("solution", &level.solution)];
     let facts: Vec<Vec<String>> =
         facts.into_iter().filter(|(_, v)| !v.is_empty()).map(|(word, v)| vec![word.to_owned(), v.clone()]).collect();
@@ -362,7 +362,7 @@ fn unquoted(cell: &str) -> &str {
 ///
 /// # Errors
 /// An error of the csv writer.
-pub fn write_csv(sheets: &[Sheet]) -> Result<String, csv::Error> {
+pub fn write_csv(sheets: &[TableSheet]) -> Result<String, csv::Error> {
     let mut text = Vec::new();
     for (index, sheet) in sheets.iter().enumerate() {
         let mut writer = csv::WriterBuilder::new().flexible(true).has_headers(false).from_writer(Vec::new());

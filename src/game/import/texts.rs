@@ -2,7 +2,7 @@
 
 use super::super::Pieces;
 use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
-use super::mapping::{Format, MappedItem, MappedValue, Mapping, Valid};
+use super::mapping::{LevelFormat, MappedItem, MappedValue, Mapping, Valid};
 use super::{Imported, nonogram, puzzles, text};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::grid::{CROSS, Cell, MAX_SIDE, Size};
@@ -31,16 +31,16 @@ struct Drawing {
 pub fn read_texts(
     file: &str,
     bytes: &[u8],
-    format: Format,
+    format: LevelFormat,
     mapping: &Mapping,
     pieces: Option<&Pieces>,
 ) -> Result<Vec<Imported>, Problems> {
     let text = text(file, bytes)?;
     let at = |range: Range<usize>, problem: Problem| problem.at(Place::in_text(file, &text, range));
     let drawings = match format {
-        Format::Xsb => Ok(xsb(&text)),
-        Format::Non => non(&text).map(|drawing| vec![drawing]),
-        Format::Sudoku => sudoku(&text),
+        LevelFormat::Xsb => Ok(xsb(&text)),
+        LevelFormat::Non => non(&text).map(|drawing| vec![drawing]),
+        LevelFormat::Sudoku => sudoku(&text),
     };
     let drawings = drawings.map_err(|(range, problem)| at(range, problem))?;
     if drawings.is_empty() || drawings.len() > MAX_LEVELS {
@@ -58,7 +58,7 @@ pub fn read_texts(
     if problems.has_errors() { Err(problems) } else { Ok(levels) }
 }
 
-type Fault = (Range<usize>, Problem);
+type TextFault = (Range<usize>, Problem);
 
 /// Each line with the byte at which it begins.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -106,7 +106,7 @@ fn xsb(text: &str) -> Vec<Drawing> {
 }
 
 /// The format of Steve Simpson's nonogram programs: keys and values, clues one line each, `goal "0110..."`.
-fn non(text: &str) -> Result<Drawing, Fault> {
+fn non(text: &str) -> Result<Drawing, TextFault> {
     let mut drawing = Drawing::default();
     let mut part: Option<usize> = None;
     let (mut width, mut goal) = (0, None);
@@ -156,7 +156,7 @@ fn non(text: &str) -> Result<Drawing, Fault> {
 }
 
 /// Whether the picture has the runs that the clues name, and is the only one that does.
-fn has_runs(drawing: &Drawing, width: usize) -> Result<(), Fault> {
+fn has_runs(drawing: &Drawing, width: usize) -> Result<(), TextFault> {
     let filled = |row: usize, column: usize| {
         drawing.rows.get(row).and_then(|row| row.get(column)).is_some_and(|(character, ..)| *character == '1')
     };
@@ -191,7 +191,7 @@ fn in_words(runs: &[u32]) -> String {
 }
 
 /// Whether the game has a piece for each clue.
-fn has_pieces(drawing: &Drawing, mapping: &Mapping, pieces: Option<&Pieces>) -> Result<(), Fault> {
+fn has_pieces(drawing: &Drawing, mapping: &Mapping, pieces: Option<&Pieces>) -> Result<(), TextFault> {
     let (Some(clue), Some(pieces)) = (&mapping.clue, pieces) else { return Ok(()) };
     let has = |number: u32| pieces.find(Name::new(&clue.replace("{number}", &number.to_string())).key()).is_some();
     let lines = drawing.clues.iter().flatten().zip(drawing.clue_places.iter().flatten());
@@ -206,7 +206,7 @@ fn has_pieces(drawing: &Drawing, mapping: &Mapping, pieces: Option<&Pieces>) -> 
 }
 
 /// Whether the filled grid is an answer, and the only one.
-fn is_only_answer(cells: &[(char, char, Range<usize>)], answer: &[char], side: usize) -> Result<(), Fault> {
+fn is_only_answer(cells: &[(char, char, Range<usize>)], answer: &[char], side: usize) -> Result<(), TextFault> {
     let place = |at: usize| cells.get(at).map_or(0..0, |cell| cell.2.clone());
     if let Some((at, what)) = puzzles::sign_twice(answer, side) {
         let sign = answer.get(at).copied().unwrap_or(' ');
@@ -223,7 +223,7 @@ fn is_only_answer(cells: &[(char, char, Range<usize>)], answer: &[char], side: u
 }
 
 /// One level per line: the grid row by row, then, after a space or comma, the filled grid.
-fn sudoku(text: &str) -> Result<Vec<Drawing>, Fault> {
+fn sudoku(text: &str) -> Result<Vec<Drawing>, TextFault> {
     let mut drawings = Vec::new();
     for (from, line) in lines(text) {
         let trimmed = line.trim();
@@ -266,7 +266,7 @@ struct Out {
     valid: Valid,
 }
 
-fn level(drawing: &Drawing, format: Format, mapping: &Mapping) -> Result<Imported, Fault> {
+fn level(drawing: &Drawing, format: LevelFormat, mapping: &Mapping) -> Result<Imported, TextFault> {
     let width = drawing.rows.iter().map(Vec::len).max().unwrap_or_default();
     let begin = drawing.rows.first().and_then(|row| row.first()).map_or(0..0, |cell| cell.2.clone());
     let [row_clues, column_clues] = &drawing.clues;
@@ -291,7 +291,7 @@ fn level(drawing: &Drawing, format: Format, mapping: &Mapping) -> Result<Importe
         for x in 0..width {
             let index = (y + top) * all_width + x + left;
             let out = match row.get(x) {
-                _ if format == Format::Xsb && outside.get(y * width + x) == Some(&true) => blank(&mapping.outside),
+                _ if format == LevelFormat::Xsb && outside.get(y * width + x) == Some(&true) => blank(&mapping.outside),
                 None => blank(&mapping.outside),
                 Some((character, answer, at)) => {
                     let Some(cell) = mapping.cell(*character) else {
@@ -302,7 +302,8 @@ fn level(drawing: &Drawing, format: Format, mapping: &Mapping) -> Result<Importe
                         start = size.cell(index);
                     }
                     let side = drawing.rows.len();
-                    let shade = mapping.shade.as_deref().filter(|_| format == Format::Sudoku && shaded(x, y, side));
+                    let shade =
+                        mapping.shade.as_deref().filter(|_| format == LevelFormat::Sudoku && shaded(x, y, side));
                     let named = |piece: &str| match piece {
                         "*" => "*".to_owned(),
                         _ => piece.replace("{answer}", &answer.to_string()) + shade.unwrap_or_default(),

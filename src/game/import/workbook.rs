@@ -46,7 +46,7 @@ fn look(bytes: &[u8]) -> Result<(), Problem> {
 
 /// The position of a sheet's reader, from 0: the next cell.
 #[derive(Debug, Default)]
-struct At {
+struct SheetPosition {
     row: u32,
     column: u32,
     rows: u32,
@@ -55,7 +55,7 @@ struct At {
 /// Examines each cell of a sheet (`c` in .xlsx, `table-cell` in .ods) that is not empty.
 fn reach(text: &[u8]) -> Result<(), Problem> {
     let mut reader = Reader::from_reader(text);
-    let mut at = At::default();
+    let mut at = SheetPosition::default();
     // an .ods cell counts only if it has content
     let mut sheet = false;
     loop {
@@ -97,7 +97,7 @@ fn reach(text: &[u8]) -> Result<(), Problem> {
                 within(at.column, "far-column")?;
                 within(at.row, "far-row")?;
             }
-            "table" => at = At::default(),
+            "table" => at = SheetPosition::default(),
             "table-row" => {
                 at.row += at.rows;
                 at.rows = repeated(&element, "number-rows-repeated");

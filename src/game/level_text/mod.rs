@@ -27,12 +27,12 @@ pub struct LevelText {
 
 /// New text that replaces these bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Edit {
+struct TextEdit {
     at: Range<usize>,
     text: String,
 }
 
-impl Edit {
+impl TextEdit {
     fn new(at: Range<usize>, text: impl Into<String>) -> Self {
         Self { at, text: text.into() }
     }
@@ -98,7 +98,7 @@ impl LevelText {
     }
 
     /// These bytes with the edits applied; they must lie inside and must not overlap.
-    fn apply(&self, whole: Range<usize>, mut edits: Vec<Edit>) -> Option<String> {
+    fn apply(&self, whole: Range<usize>, mut edits: Vec<TextEdit>) -> Option<String> {
         edits.sort_by_key(|edit| (edit.at.start, edit.at.end));
         let mut text = String::with_capacity(whole.len());
         let mut at = whole.start;
@@ -111,19 +111,21 @@ impl LevelText {
         Some(text)
     }
 
-    fn item_edits(&self, wanted: &Layout) -> Vec<Edit> {
+    fn item_edits(&self, wanted: &Layout) -> Vec<TextEdit> {
         let pairs = self.layout.items.iter().zip(&wanted.items).zip(&self.spans.items);
         let changed = pairs.filter(|((old, new), _)| old.value != new.value);
-        changed.map(|((_, new), at)| Edit::new(at.clone(), partial_escape(written(&new.value)).into_owned())).collect()
+        changed
+            .map(|((_, new), at)| TextEdit::new(at.clone(), partial_escape(written(&new.value)).into_owned()))
+            .collect()
     }
 
-    fn matrix_edits(&self, old: &Matrix, new: &Matrix, spans: &MatrixSpans) -> Vec<Edit> {
+    fn matrix_edits(&self, old: &Matrix, new: &Matrix, spans: &MatrixSpans) -> Vec<TextEdit> {
         let mut edits = Vec::new();
         if old.size.width != new.size.width {
-            edits.push(Edit::new(spans.width.clone(), new.size.width.to_string()));
+            edits.push(TextEdit::new(spans.width.clone(), new.size.width.to_string()));
         }
         if old.size.height != new.size.height {
-            edits.push(Edit::new(spans.height.clone(), new.size.height.to_string()));
+            edits.push(TextEdit::new(spans.height.clone(), new.size.height.to_string()));
         }
         let (before, after) = (usize::from(old.size.height), usize::from(new.size.height));
         for (y, row) in spans.rows.iter().enumerate().take(after) {
@@ -133,7 +135,7 @@ impl LevelText {
             return edits;
         };
         if after < before {
-            edits.push(Edit::new(kept.whole.end..last.whole.end, ""));
+            edits.push(TextEdit::new(kept.whole.end..last.whole.end, ""));
         }
         let gap = self.gap_before(spans.rows.iter().map(|row| &row.whole), spans.inner);
         let added = (before..after).filter_map(|y| {
@@ -143,7 +145,7 @@ impl LevelText {
         });
         let added: String = added.collect();
         if !added.is_empty() {
-            edits.push(Edit::new(last.whole.end..last.whole.end, added));
+            edits.push(TextEdit::new(last.whole.end..last.whole.end, added));
         }
         edits
     }
@@ -160,15 +162,15 @@ impl LevelText {
         gap.get(gap.trim_end().len()..).unwrap_or_default()
     }
 
-    fn row_edits(&self, row: &RowSpan, old: &[Value], new: &[Value]) -> Vec<Edit> {
+    fn row_edits(&self, row: &RowSpan, old: &[Value], new: &[Value]) -> Vec<TextEdit> {
         let changed = row.cells.iter().zip(old.iter().zip(new)).filter(|(_, (old, new))| old != new);
-        let mut edits: Vec<Edit> = changed.map(|(cell, (_, new))| self.cell_edit(cell, new)).collect();
+        let mut edits: Vec<TextEdit> = changed.map(|(cell, (_, new))| self.cell_edit(cell, new)).collect();
         let (Some(last), Some(kept)) = (row.cells.last(), row.cells.get(new.len().min(old.len()).saturating_sub(1)))
         else {
             return edits;
         };
         if new.len() < old.len() {
-            edits.push(Edit::new(kept.whole.end..last.whole.end, ""));
+            edits.push(TextEdit::new(kept.whole.end..last.whole.end, ""));
         }
         let gap = self.gap_before(row.cells.iter().map(|cell| &cell.whole), row.inner);
         // two words are always separated by a space
@@ -177,19 +179,19 @@ impl LevelText {
         let added: String =
             new.iter().skip(old.len()).map(|value| format!("{gap}{}", self.spelled(last, value))).collect();
         if !added.is_empty() {
-            edits.push(Edit::new(last.whole.end..last.whole.end, added));
+            edits.push(TextEdit::new(last.whole.end..last.whole.end, added));
         }
         edits
     }
 
     /// The cell with another value.
-    fn cell_edit(&self, cell: &CellSpan, value: &Value) -> Edit {
+    fn cell_edit(&self, cell: &CellSpan, value: &Value) -> TextEdit {
         let word = written(value);
         match (cell.form, &cell.tag) {
-            (Form::Cdata, _) => Edit::new(cell.text.clone(), word),
-            (Form::Text, Some(_)) => Edit::new(cell.text.clone(), partial_escape(&word).into_owned()),
-            (Form::Text, None) => Edit::new(cell.text.clone(), in_short_row(&word)),
-            (Form::EmptyTag, _) => Edit::new(cell.whole.clone(), self.spelled(cell, value)),
+            (Form::Cdata, _) => TextEdit::new(cell.text.clone(), word),
+            (Form::Text, Some(_)) => TextEdit::new(cell.text.clone(), partial_escape(&word).into_owned()),
+            (Form::Text, None) => TextEdit::new(cell.text.clone(), in_short_row(&word)),
+            (Form::EmptyTag, _) => TextEdit::new(cell.whole.clone(), self.spelled(cell, value)),
         }
     }
 

@@ -61,7 +61,7 @@ pub enum Form {
 impl Spans {
     /// The spans of the level with this root element.
     pub fn of(doc: &Document, root: &Element<'_>) -> Self {
-        let look = Look { doc };
+        let look = SpanFinder { doc };
         let children = |name: &str| root.child(name).map(|e| e.children.as_slice()).unwrap_or_default();
         let items = children("Items").iter().filter(|item| item.local() == "Item");
         let matrices = children("Matrixes").iter().filter(|matrix| MATRIX_ELEMENTS.contains(&matrix.local()));
@@ -88,11 +88,11 @@ impl Spans {
     }
 }
 
-struct Look<'d> {
+struct SpanFinder<'d> {
     doc: &'d Document,
 }
 
-impl Look<'_> {
+impl SpanFinder<'_> {
     fn raw(&self, at: Range<usize>) -> &str {
         self.doc.text.get(at).unwrap_or_default()
     }

@@ -54,7 +54,7 @@ impl Folder<'_> {
     }
 
     /// The levels by number.
-    fn puzzle_levels(&mut self, game: &puzzlescript::Game) -> Vec<Level> {
+    fn puzzle_levels(&mut self, game: &puzzlescript::PuzzleGame) -> Vec<Level> {
         let count = game.levels().len();
         let digits = count.to_string().len().max(2);
         (1..=count).map(|number| Level { id: format!("{number:0digits$}"), ..Level::default() }).collect()

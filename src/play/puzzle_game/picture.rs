@@ -5,7 +5,7 @@ use super::super::{Board, Face, Icon, Move, Picture, Spot, SpotPlace};
 use super::PuzzleLevel;
 use crate::game::{Language, Text};
 use crate::grid::{Cell, Side, Size};
-use crate::puzzlescript::{Dots, Looks, Prelude, State};
+use crate::puzzlescript::{Dots, ObjectLooks, Prelude, PuzzleState};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ fn part(all: u8, wanted: u32, at: u8, follows: bool) -> (u8, u8) {
 
 impl PuzzleLevel {
     /// The board as a picture.
-    pub fn board(&self, state: &State) -> Board {
+    pub fn board(&self, state: &PuzzleState) -> Board {
         let view = self.view(state);
         let at = |shown: Cell| Cell::new(shown.x + view.origin.x, shown.y + view.origin.y);
         let mut known: FxHashMap<&[u8], Face> = FxHashMap::default();
@@ -75,7 +75,7 @@ impl PuzzleLevel {
     }
 
     /// The visible part around the player if the game shows parts, otherwise the whole level.
-    fn view(&self, state: &State) -> View {
+    fn view(&self, state: &PuzzleState) -> View {
         let prelude = self.game.prelude();
         let at = self.position(state).unwrap_or_default();
         let (follows, wanted) = match (prelude.flickscreen, prelude.zoomscreen) {
@@ -90,10 +90,10 @@ impl PuzzleLevel {
 
     /// A cell. Speech names its objects from the top layer down, and the background only if there is nothing else.
     fn face(&self, objects: impl Iterator<Item = usize>) -> Face {
-        let looks: Vec<(&Looks, &Text)> =
+        let looks: Vec<(&ObjectLooks, &Text)> =
             objects.filter_map(|object| self.game.objects().get(object).zip(self.names.get(object))).collect();
         let background = self.game.background_layer();
-        let mut above: Vec<(&Looks, &Text)> =
+        let mut above: Vec<(&ObjectLooks, &Text)> =
             looks.iter().rev().filter(|(looks, _)| looks.layer != background).copied().collect();
         let symbol = above.first().map_or_else(|| " ".to_owned(), |(looks, _)| looks.symbol.clone());
         if above.is_empty() {
@@ -124,7 +124,7 @@ impl PuzzleLevel {
 
     /// The exits at the edges of the visible part, and choices other than directions. If only a part is shown, the
     /// arrows keep their places, so that it never changes its size.
-    fn spots(&self, state: &State, view: View) -> Vec<Spot> {
+    fn spots(&self, state: &PuzzleState, view: View) -> Vec<Spot> {
         let mut spots = Vec::new();
         for (side, at) in Side::ALL.into_iter().filter_map(|side| Some((side, self.position(state)?))) {
             let next = at.step(side.direction());

@@ -3,7 +3,7 @@
 use super::PuzzleLevel;
 use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
-use crate::puzzlescript::State;
+use crate::puzzlescript::PuzzleState;
 
 /// The item with the checkpoint, and the one with the state of the random numbers.
 const CHECKPOINT: &str = "Checkpoint";
@@ -17,7 +17,7 @@ fn written(objects: impl Iterator<Item = usize>) -> Name {
 
 /// The state in the form of saves: STATE has the numbers of each cell's objects, `0+4`, in the order of the game's
 /// layers; items have the checkpoint, and the seed with how many random numbers were drawn.
-pub fn layout(level: &PuzzleLevel, state: &State) -> Layout {
+pub fn layout(level: &PuzzleLevel, state: &PuzzleState) -> Layout {
     let cells = level.size.cells().map(|cell| written(state.objects(cell.x.into(), cell.y.into())));
     let position = level.position(state).unwrap_or_default();
     let mut items: Vec<Item> = [("Ax", position.x), ("Ay", position.y), ("Px", position.x), ("Py", position.y)]
@@ -42,7 +42,7 @@ pub fn layout(level: &PuzzleLevel, state: &State) -> Layout {
 /// # Errors
 ///
 /// The layout does not fit this level.
-pub fn restore(level: &PuzzleLevel, layout: &Layout, moves: u32, won: bool) -> Result<State, Problems> {
+pub fn restore(level: &PuzzleLevel, layout: &Layout, moves: u32, won: bool) -> Result<PuzzleState, Problems> {
     let fault = |what: &str| Problems::from(Code::T060.error("save").arg("what", what).cure("begin-again"));
     let matrix = layout.matrix("state").filter(|matrix| matrix.size == level.size).ok_or_else(|| fault("board"))?;
     let Values::Text(names) = &matrix.values else { return Err(fault("board")) };

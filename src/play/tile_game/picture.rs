@@ -4,16 +4,16 @@ use super::spots::spots;
 use crate::game::{Rotation, Text};
 use crate::grid::{Cell, Side};
 use crate::play::{Board, Eyes, Face, Mark, Picture, Sign};
-use crate::tiles::{End, Ends, Phase, Rules, State, TileEffect, TileGoal};
+use crate::tiles::{Ends, PathEnd, TileEffect, TileGoal, TileRules, TileState, TurnPhase};
 
 /// The board as seen with these eyes.
-pub fn board(rules: &Rules, state: &State, eyes: Eyes) -> Board {
+pub fn board(rules: &TileRules, state: &TileState, eyes: Eyes) -> Board {
     let arrows = arrows(rules, state);
     let faces = rules.size.cells().map(|cell| cell_face(rules, state, cell, &arrows)).collect();
     Board { faces, spots: spots(rules, state, eyes), size: rules.size, origin: Cell::default() }
 }
 
-fn cell_face(rules: &Rules, state: &State, cell: Cell, arrows: &[(Cell, Cell)]) -> Face {
+fn cell_face(rules: &TileRules, state: &TileState, cell: Cell, arrows: &[(Cell, Cell)]) -> Face {
     let id = state.tile_at(rules, cell);
     let mut face = match id {
         Some(id) => tile_ground(rules, state, id),
@@ -31,8 +31,8 @@ fn cell_face(rules: &Rules, state: &State, cell: Cell, arrows: &[(Cell, Cell)]) 
 }
 
 /// Whether this place is the next goal of the player in turn. A face-down tile does not show it.
-fn is_goal(rules: &Rules, state: &State, cell: Cell) -> bool {
-    if state.phase == Phase::Start {
+fn is_goal(rules: &TileRules, state: &TileState, cell: Cell) -> bool {
+    if state.phase == TurnPhase::Start {
         return false;
     }
     match state.goal() {
@@ -50,8 +50,8 @@ fn mark(at: (u16, u16), radius: u16, sign: Sign) -> Picture {
 }
 
 /// The pieces on a cell. A single one is near the end of the path on which it came; several are in rows.
-fn pawns(rules: &Rules, state: &State, cell: Cell, face: &mut Face) {
-    let here = |(_, player): &(usize, &crate::tiles::Player)| {
+fn pawns(rules: &TileRules, state: &TileState, cell: Cell, face: &mut Face) {
+    let here = |(_, player): &(usize, &crate::tiles::TilePlayer)| {
         !player.out && player.start.is_some() && player.place.cell == cell
     };
     let standing: Vec<_> = state.players.iter().enumerate().filter(here).collect();
@@ -85,7 +85,7 @@ fn pawns(rules: &Rules, state: &State, cell: Cell, face: &mut Face) {
 }
 
 /// A place near the end of a path.
-fn pawn_at(end: End, per_side: u8) -> (u16, u16) {
+fn pawn_at(end: PathEnd, per_side: u8) -> (u16, u16) {
     let along = (u16::from(end.index) + 1) * 1000 / (u16::from(per_side) + 1);
     let (near, far) = (230, 770);
     match end.side {
@@ -106,7 +106,7 @@ fn in_rows(place: usize, count: usize) -> ((u16, u16), u16) {
 }
 
 /// A tile with everything on it, in a hand or on the board.
-pub fn tile_face(rules: &Rules, state: &State, id: u16) -> Face {
+pub fn tile_face(rules: &TileRules, state: &TileState, id: u16) -> Face {
     let mut face = tile_ground(rules, state, id);
     tile_marks(rules, state, id, &mut face);
     face
@@ -118,7 +118,7 @@ pub fn face_down() -> Face {
 }
 
 /// A tile's picture and its paths.
-fn tile_ground(rules: &Rules, state: &State, id: u16) -> Face {
+fn tile_ground(rules: &TileRules, state: &TileState, id: u16) -> Face {
     let Some(tile) = state.tile(id) else { return Face::default() };
     if tile.face_down {
         return face_down();
@@ -141,7 +141,7 @@ fn tile_ground(rules: &Rules, state: &State, id: u16) -> Face {
 }
 
 /// The effects of a tile, in its corner, and the items on it.
-fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
+fn tile_marks(rules: &TileRules, state: &TileState, id: u16, face: &mut Face) {
     let Some(tile) = state.tile(id).filter(|tile| !tile.face_down) else { return };
     let Some(kind) = rules.kinds.get(usize::from(tile.kind)) else { return };
     if !kind.label.is_empty() {
@@ -150,7 +150,7 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
         face.pictures.push(Picture::Mark(Mark { at, radius: 150, sign: Sign::Word, picture: None, name }));
     }
     // left out while starting places are chosen: the mark of "out" would look like a place that cannot be chosen
-    let choosing = state.phase == Phase::Start;
+    let choosing = state.phase == TurnPhase::Start;
     let is_hidden =
         |effect: &TileEffect| choosing && *effect == TileEffect::Eliminate || matches!(effect, TileEffect::Move(..));
     let shown = kind.effects.iter().filter(|effect| !is_hidden(effect));
@@ -175,7 +175,7 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
 }
 
 /// The arrows from tiles that carry pieces to their destinations.
-fn arrows(rules: &Rules, state: &State) -> Vec<(Cell, Cell)> {
+fn arrows(rules: &TileRules, state: &TileState) -> Vec<(Cell, Cell)> {
     let on = |cell: Cell| {
         let is_open = state.tile_at(rules, cell).and_then(|id| state.tile(id)).is_some_and(|tile| !tile.face_down);
         let effects = state.kind_at(rules, cell).filter(|_| is_open).map_or(&[][..], |kind| &kind.effects);

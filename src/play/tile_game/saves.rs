@@ -3,7 +3,10 @@
 use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
 use crate::grid::{Cell, Side, Size};
-use crate::tiles::{Choice, Draws, End, NO_TILE, PathPlace, Phase, Player, Rules, State, Tile, TileGoal, TileStanding};
+use crate::tiles::{
+    Draws, NO_TILE, PathEnd, PathPlace, Tile, TileChoice, TileGoal, TilePlayer, TileRules, TileStanding, TileState,
+    TurnPhase,
+};
 
 const SIDES: [(Side, &str); 4] = [(Side::Up, "U"), (Side::Right, "R"), (Side::Down, "D"), (Side::Left, "L")];
 
@@ -17,7 +20,7 @@ fn read_place(text: &str) -> Option<PathPlace> {
     let [x, y, side, index] = parts.as_slice() else { return None };
     let side = SIDES.iter().find(|(_, letter)| letter.eq_ignore_ascii_case(side)).map(|(side, _)| *side)?;
     let cell = Cell::new(x.parse().ok()?, y.parse().ok()?);
-    Some(PathPlace { cell, end: End { side, index: index.parse().ok()? } })
+    Some(PathPlace { cell, end: PathEnd { side, index: index.parse().ok()? } })
 }
 
 fn write_numbers(numbers: &[u16]) -> String {
@@ -48,7 +51,7 @@ fn read_goal(text: &str) -> Option<TileGoal> {
 
 /// The state in the form of saves. STATE has the number of the tile on each place (`-` for none), items have the rest;
 /// docs/tiles.md describes them.
-pub fn layout(rules: &Rules, state: &State) -> Layout {
+pub fn layout(rules: &TileRules, state: &TileState) -> Layout {
     let mut items = Vec::new();
     let at = state.current().map(|p| p.place.cell).unwrap_or_default();
     let mut int = |name: &str, value: i64, show: bool| {
@@ -72,8 +75,8 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
     text(
         "Phase".into(),
         match state.phase {
-            Phase::Start => "start".into(),
-            Phase::Step(step) => format!("step:{step}"),
+            TurnPhase::Start => "start".into(),
+            TurnPhase::Step(step) => format!("step:{step}"),
         },
     );
     text(
@@ -100,7 +103,7 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
         text(format!("Reached{number}"), write_numbers(&[player.reached, player.skips, out]));
     }
     let valid = crate::tiles::choices(rules, state);
-    let is_valid = |cell| valid.contains(&Choice::Cell(cell));
+    let is_valid = |cell| valid.contains(&TileChoice::Cell(cell));
     let tile_name = |id: &u16| Name::new(&if *id == NO_TILE { "-".to_owned() } else { id.to_string() });
     let matrix = |name: &str, values| Matrix { name: Name::new(name), size: rules.size, values };
     Layout {
@@ -117,7 +120,7 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
 /// # Errors
 ///
 /// Something is missing or does not fit these rules: tiles that are missing or there twice, players, places.
-pub fn restore(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Problems> {
+pub fn restore(rules: &TileRules, layout: &Layout, moves: u32) -> Result<TileState, Problems> {
     let fault = |what: &str| Problems::from(Code::T060.error("save").arg("what", what).cure("begin-again"));
     let state = read_state(rules, layout, moves).map_err(fault)?;
     check_state(rules, &state).map_err(fault)?;
@@ -141,7 +144,7 @@ fn int_item(layout: &Layout, name: &str) -> Option<i32> {
 /// What does not fit, as named in the text `T060-save`.
 type Misfit = &'static str;
 
-fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Misfit> {
+fn read_state(rules: &TileRules, layout: &Layout, moves: u32) -> Result<TileState, Misfit> {
     let matrix = layout.matrix("state").filter(|m| m.size == rules.size).ok_or("board")?;
     let Values::Text(names) = &matrix.values else { return Err("board") };
     let number = |name: &Name| if name.key() == "-" { Some(NO_TILE) } else { name.key().parse().ok() };
@@ -172,7 +175,7 @@ fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Misfi
         let start = text(&format!("Start{index}"))?;
         let goals = text(&format!("Goals{index}"))?;
         let [reached, skips, out] = numbers(&format!("Reached{index}"))?[..] else { return Err("player") };
-        players.push(Player {
+        players.push(TilePlayer {
             start: if start == "none" { None } else { Some(read_place(start).ok_or("place")?) },
             place: read_place(text(&format!("Place{index}"))?).ok_or("place")?,
             hand: numbers(&format!("Hand{index}"))?,
@@ -188,7 +191,7 @@ fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Misfi
         });
     }
     let rolled = u16::try_from(int("Rolled")?).map_err(|_| "die")?;
-    Ok(State {
+    Ok(TileState {
         tiles,
         tile_items: numbers("TileItems")?,
         board,
@@ -207,10 +210,10 @@ fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Misfi
     })
 }
 
-fn read_phase(text: &str) -> Option<Phase> {
+fn read_phase(text: &str) -> Option<TurnPhase> {
     match text.split_once(':') {
-        Some(("step", step)) => Some(Phase::Step(step.parse().ok()?)),
-        _ if text == "start" => Some(Phase::Start),
+        Some(("step", step)) => Some(TurnPhase::Step(step.parse().ok()?)),
+        _ if text == "start" => Some(TurnPhase::Start),
         _ => None,
     }
 }
@@ -225,7 +228,7 @@ fn read_standing(text: &str) -> Option<TileStanding> {
 }
 
 /// Checks that every tile is in exactly one place, and every piece on the board.
-fn check_state(rules: &Rules, state: &State) -> Result<(), Misfit> {
+fn check_state(rules: &TileRules, state: &TileState) -> Result<(), Misfit> {
     let hands = state.players.iter().flat_map(|player| player.hand.iter());
     let mut seen: Vec<u16> =
         state.board.iter().filter(|id| **id != NO_TILE).chain(&state.pile).chain(hands).copied().collect();
@@ -238,7 +241,7 @@ fn check_state(rules: &Rules, state: &State) -> Result<(), Misfit> {
         return Err("items");
     }
     let fits =
-        |size: Size, player: &Player| size.contains(player.place.cell) && player.items.len() == rules.items.len();
+        |size: Size, player: &TilePlayer| size.contains(player.place.cell) && player.items.len() == rules.items.len();
     if !state.players.iter().all(|player| fits(rules.size, player)) {
         return Err("player");
     }

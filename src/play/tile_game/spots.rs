@@ -4,10 +4,10 @@ use super::picture::{face_down, tile_face};
 use crate::game::Text;
 use crate::grid::Side;
 use crate::play::{Eyes, Face, Icon, Move, Picture, Spot, SpotPlace};
-use crate::tiles::{Choice, Rules, State, TileAction};
+use crate::tiles::{TileAction, TileChoice, TileRules, TileState};
 
 /// All of them: arrows first, then the row below from the left.
-pub fn spots(rules: &Rules, state: &State, eyes: Eyes) -> Vec<Spot> {
+pub fn spots(rules: &TileRules, state: &TileState, eyes: Eyes) -> Vec<Spot> {
     let mut spots = Vec::new();
     if rules.players.iter().any(|p| p.conduct.turn.contains(&TileAction::Push)) {
         spots.extend(arrows(rules));
@@ -19,9 +19,9 @@ pub fn spots(rules: &Rules, state: &State, eyes: Eyes) -> Vec<Spot> {
 }
 
 /// The row below the board: a hand or the tile to place, skip, the die, the pile.
-fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> {
+fn below(rules: &TileRules, state: &TileState, eyes: Eyes) -> Vec<(Face, Option<Move>)> {
     let action = crate::tiles::action(rules, state);
-    let can_turn = crate::tiles::choices(rules, state).contains(&Choice::Turn);
+    let can_turn = crate::tiles::choices(rules, state).contains(&TileChoice::Turn);
     let mut row = hand(rules, state, eyes, can_turn);
     let top = crate::tiles::tile_to_lay(rules, state).filter(|id| state.pile.last() == Some(id));
     if let Some(id) = top {
@@ -48,7 +48,7 @@ fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> 
 }
 
 /// The hand that these eyes see, or the backs of one that they do not.
-fn hand(rules: &Rules, state: &State, eyes: Eyes, can_turn: bool) -> Vec<(Face, Option<Move>)> {
+fn hand(rules: &TileRules, state: &TileState, eyes: Eyes, can_turn: bool) -> Vec<(Face, Option<Move>)> {
     let in_turn = state.turn + 1;
     let (player, is_seen) = match eyes {
         Eyes::Player(player) if rules.hidden_hands => (player, true),
@@ -82,7 +82,7 @@ fn icon(icon: Icon, symbol: &str) -> Face {
     Face { pictures: vec![Picture::Icon(icon)], border: false, label: Text::plain(symbol), symbol: symbol.to_owned() }
 }
 
-fn arrows(rules: &Rules) -> Vec<Spot> {
+fn arrows(rules: &TileRules) -> Vec<Spot> {
     let mut spots = Vec::new();
     let mut arrow = |edge: Side, line: u8| {
         let towards = edge.opposite();

@@ -1,13 +1,13 @@
 //! A board of tiles with its players, goals and points, which other games do not have.
 
 use crate::game::Text;
-use crate::tiles::{self, Rules, State, TileAction, TileGoal, TileItem};
+use crate::tiles::{self, TileAction, TileGoal, TileItem, TileRules, TileState};
 
 /// The current board of tiles.
 #[derive(Debug, Clone, Copy)]
 pub struct Table<'s> {
-    rules: &'s Rules,
-    state: &'s State,
+    rules: &'s TileRules,
+    state: &'s TileState,
 }
 
 /// The score of a player.
@@ -26,7 +26,7 @@ pub struct TileScore {
 }
 
 impl<'s> Table<'s> {
-    pub(in crate::play) fn new(rules: &'s Rules, state: &'s State) -> Self {
+    pub(in crate::play) fn new(rules: &'s TileRules, state: &'s TileState) -> Self {
         Self { rules, state }
     }
 
@@ -62,7 +62,7 @@ impl<'s> Table<'s> {
 
     /// The score of each player, by number.
     pub fn scores(&self) -> Vec<TileScore> {
-        let score = |(number, player): (usize, &tiles::Player)| TileScore {
+        let score = |(number, player): (usize, &tiles::TilePlayer)| TileScore {
             player: u8::try_from(number + 1).unwrap_or(u8::MAX),
             is_out: player.out,
             reached: player.reached,

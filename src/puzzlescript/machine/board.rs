@@ -1,6 +1,6 @@
 //! The board: what is on each cell, what is about to move there, and which lines changed when.
 
-use super::Rules;
+use super::MachineRules;
 use super::matches::Match;
 use crate::puzzlescript::bits::Bits;
 
@@ -14,7 +14,7 @@ pub(super) struct LineContents<const O: usize, const M: usize> {
 /// A board stored column by column from the left, each from the top, with the movements on it. It is reused from turn
 /// to turn, so that a turn allocates no memory and looks again only at what changed.
 #[derive(Debug, Clone)]
-pub struct Board<const O: usize, const M: usize> {
+pub struct ObjectBoard<const O: usize, const M: usize> {
     pub width: usize,
     pub height: usize,
     pub cells: Vec<Bits<O>>,
@@ -46,9 +46,9 @@ pub struct Board<const O: usize, const M: usize> {
     written: u64,
 }
 
-impl<const O: usize, const M: usize> Board<O, M> {
+impl<const O: usize, const M: usize> ObjectBoard<O, M> {
     /// An empty board for the turns of a game.
-    pub fn new(rules: &Rules<O, M>) -> Self {
+    pub fn new(rules: &MachineRules<O, M>) -> Self {
         Self {
             width: 0,
             height: 0,
@@ -236,12 +236,12 @@ impl<const O: usize, const M: usize> Board<O, M> {
     }
 
     /// Whether a cell contains a player.
-    fn is_player(cell: &Bits<O>, rules: &Rules<O, M>) -> bool {
+    fn is_player(cell: &Bits<O>, rules: &MachineRules<O, M>) -> bool {
         if rules.player_is_all { cell.contains(&rules.player) } else { cell.meets(&rules.player) }
     }
 
     /// Where the players are, in order.
-    pub fn players<'b>(&'b self, rules: &'b Rules<O, M>) -> impl Iterator<Item = usize> + 'b {
+    pub fn players<'b>(&'b self, rules: &'b MachineRules<O, M>) -> impl Iterator<Item = usize> + 'b {
         let height = self.height.max(1);
         let columns = self.columns.iter().zip(self.cells.chunks(height)).enumerate();
         let with_player = columns.filter(|(_, (held, _))| held.objects.meets(&rules.player));

@@ -1,14 +1,14 @@
 //! Finds where a rule matches. A rule looks only at lines that changed since it found nothing there.
 
-use super::board::Board;
+use super::board::ObjectBoard;
 use super::{MAX_MATCHES, MAX_WORK};
-use crate::puzzlescript::compile::{Compiled, Pattern, Place, Test};
-use crate::puzzlescript::rule::Direction;
+use crate::puzzlescript::compile::{Compiled, PatternCell, RowPattern, Test};
+use crate::puzzlescript::rule::RuleDirection;
 
 /// A place where a pattern matches: the first cells of its parts.
 pub(super) type Match = [usize; 3];
 
-impl<const O: usize, const M: usize> Board<O, M> {
+impl<const O: usize, const M: usize> ObjectBoard<O, M> {
     /// Whether the board contains what a rule needs.
     #[inline]
     pub(super) fn may_match(&mut self, rule: &Compiled<O, M>) -> bool {
@@ -38,7 +38,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
             return None;
         };
         // each combination is checked again when it is applied
-        let cells: usize = rule.patterns.iter().map(Pattern::len).sum();
+        let cells: usize = rule.patterns.iter().map(RowPattern::len).sum();
         self.work += (ways * cells) as u64;
         Some(found)
     }
@@ -51,8 +51,8 @@ impl<const O: usize, const M: usize> Board<O, M> {
     /// Finds all matches of a pattern, in a list that is cleared first; returns whether there are any.
     pub(super) fn find_places(
         &mut self,
-        pattern: &Pattern<O, M>,
-        direction: Direction,
+        pattern: &RowPattern<O, M>,
+        direction: RuleDirection,
         places: &mut Vec<Match>,
     ) -> bool {
         places.clear();
@@ -74,7 +74,13 @@ impl<const O: usize, const M: usize> Board<O, M> {
     }
 
     /// Finds the matches of a pattern on lines that changed after `since`; returns how many cells were looked at.
-    fn find_on_lines(&self, pattern: &Pattern<O, M>, direction: Direction, since: u64, places: &mut Vec<Match>) -> u64 {
+    fn find_on_lines(
+        &self,
+        pattern: &RowPattern<O, M>,
+        direction: RuleDirection,
+        since: u64,
+        places: &mut Vec<Match>,
+    ) -> u64 {
         let mut looked = 0;
         let length = pattern.len();
         let across = !direction.is_vertical();
@@ -83,7 +89,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
             return 0;
         }
         let versions = if across { &self.changed_rows } else { &self.changed_columns };
-        let forward = matches!(direction, Direction::Right | Direction::Down);
+        let forward = matches!(direction, RuleDirection::Right | RuleDirection::Down);
         let (from, to) = if forward { (0, along - length) } else { (length - 1, along - 1) };
         let stride = if across { self.height } else { 1 };
         let back = if forward { stride } else { stride.wrapping_neg() };
@@ -115,7 +121,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
     /// Finds matches whose gaps together have at most `room` cells; returns how many cells were looked at.
     fn find_parts(
         &self,
-        pattern: &Pattern<O, M>,
+        pattern: &RowPattern<O, M>,
         first: usize,
         step: usize,
         room: usize,
@@ -149,7 +155,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
 
     /// Whether a part of a pattern matches at a cell.
     #[inline]
-    fn matches(&self, part: &[Place<O, M>], first: usize, step: usize) -> bool {
+    fn matches(&self, part: &[PatternCell<O, M>], first: usize, step: usize) -> bool {
         let mut at = first;
         for place in part {
             if !self.holds(&place.test, at) {
@@ -171,12 +177,12 @@ impl<const O: usize, const M: usize> Board<O, M> {
     }
 
     /// The difference between the indices of a cell and the next one in a direction, for wrapping addition.
-    pub(super) fn step(&self, direction: Direction) -> usize {
+    pub(super) fn step(&self, direction: RuleDirection) -> usize {
         match direction {
-            Direction::Down => 1,
-            Direction::Up => 1usize.wrapping_neg(),
-            Direction::Right => self.height,
-            Direction::Left => self.height.wrapping_neg(),
+            RuleDirection::Down => 1,
+            RuleDirection::Up => 1usize.wrapping_neg(),
+            RuleDirection::Right => self.height,
+            RuleDirection::Left => self.height.wrapping_neg(),
         }
     }
 

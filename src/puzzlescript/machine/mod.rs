@@ -10,11 +10,11 @@ mod movement;
 mod rigid;
 mod turn;
 
-pub use board::Board;
+pub use board::ObjectBoard;
 
 use super::bits::Bits;
 use super::compile::Group;
-use super::read::Command;
+use super::read::RuleCommand;
 
 /// How often a group of rules is tried in a row.
 pub const MAX_ROUNDS: usize = 200;
@@ -31,7 +31,7 @@ pub const MAX_MATCHES: usize = 1_000_000;
 
 /// A list of groups with its loops.
 #[derive(Debug, Clone)]
-pub struct Stage<const O: usize, const M: usize> {
+pub struct RuleStage<const O: usize, const M: usize> {
     pub groups: Vec<Group<O, M>>,
     /// By group, and one past the last: where a loop that ends here starts.
     pub loops: Vec<Option<usize>>,
@@ -50,9 +50,9 @@ pub struct Heard<const O: usize, const M: usize> {
 
 /// Everything that turns need.
 #[derive(Debug, Clone)]
-pub struct Rules<const O: usize, const M: usize> {
-    pub early: Stage<O, M>,
-    pub late: Stage<O, M>,
+pub struct MachineRules<const O: usize, const M: usize> {
+    pub early: RuleStage<O, M>,
+    pub late: RuleStage<O, M>,
     /// The number of patterns of all rules.
     pub patterns: usize,
     pub layers: Vec<Bits<O>>,
@@ -68,7 +68,7 @@ pub struct Rules<const O: usize, const M: usize> {
 /// The effects of a turn besides changing the board.
 #[derive(Debug, Clone, Default)]
 pub struct Effects<const O: usize> {
-    pub commands: Vec<Command>,
+    pub commands: Vec<RuleCommand>,
     pub created: Bits<O>,
     pub destroyed: Bits<O>,
     /// Seeds of the sounds of what moved and of what could not move.
@@ -80,7 +80,7 @@ pub struct Effects<const O: usize> {
 
 impl<const O: usize> Effects<O> {
     /// Whether a command was given.
-    pub fn has(&self, command: &Command) -> bool {
+    pub fn has(&self, command: &RuleCommand) -> bool {
         self.commands.contains(command)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::turn::RunningTurn;
 use crate::puzzlescript::bits::Bits;
-use crate::puzzlescript::rule::Direction;
+use crate::puzzlescript::rule::RuleDirection;
 
 /// The bit of a layer's five that stands for an action, which moves nowhere.
 const ACTION: u8 = 16;
@@ -71,8 +71,8 @@ impl<const O: usize, const M: usize> RunningTurn<'_, O, M> {
     }
 
     fn move_layer(&mut self, at: usize, (layer, mask): (usize, &Bits<O>), five: u8) -> bool {
-        let direction = Direction::ALL.into_iter().find(|d| d.bit() == five);
-        let (dx, dy) = direction.map_or((0, 0), Direction::step);
+        let direction = RuleDirection::ALL.into_iter().find(|d| d.bit() == five);
+        let (dx, dy) = direction.map_or((0, 0), RuleDirection::step);
         let (width, height) = (self.board.width, self.board.height);
         let (x, y) = (at / height, at % height);
         let (Some(to_x), Some(to_y)) = (x.checked_add_signed(dx), y.checked_add_signed(dy)) else { return false };

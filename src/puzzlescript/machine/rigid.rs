@@ -4,7 +4,7 @@ use crate::puzzlescript::bits::Bits;
 
 /// What rigid rules determined about a cell.
 #[derive(Debug, Clone, Default)]
-struct Decision<const M: usize> {
+struct RigidDecision<const M: usize> {
     /// By layer: the numbers of the groups, from 1, combined bit by bit in one mask, as in the original.
     groups: Vec<u8>,
     /// The layers whose movement a rigid rule determined.
@@ -14,13 +14,13 @@ struct Decision<const M: usize> {
 /// What rigid rules determined about each cell; no cells if the game has no rigid rules.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Rigid<const M: usize> {
-    cells: Vec<Decision<M>>,
+    cells: Vec<RigidDecision<M>>,
 }
 
 impl<const M: usize> Rigid<M> {
     /// For this many cells, with nothing determined.
     pub fn new(cells: usize) -> Self {
-        Self { cells: vec![Decision::default(); cells] }
+        Self { cells: vec![RigidDecision::default(); cells] }
     }
 
     /// Records that a rule of a group determined movements on a cell; returns whether that is new.

@@ -1,13 +1,13 @@
 //! A turn: the order in which rules are tried, and what a rule changes.
 
-use super::board::Board;
+use super::board::ObjectBoard;
 use super::matches::{Match, Tuples};
 use super::rigid::Rigid;
-use super::{Effects, MAX_LOOPS, MAX_RIGID, MAX_ROUNDS, MAX_WORK, Rules, Stage};
+use super::{Effects, MAX_LOOPS, MAX_RIGID, MAX_ROUNDS, MAX_WORK, MachineRules, RuleStage};
 use crate::puzzlescript::bits::Bits;
-use crate::puzzlescript::chance::Chance;
-use crate::puzzlescript::compile::{Change, Compiled, Group, Pattern};
-use crate::puzzlescript::read::Command;
+use crate::puzzlescript::chance::PuzzleChance;
+use crate::puzzlescript::compile::{CellChanges, Compiled, Group, RowPattern};
+use crate::puzzlescript::read::RuleCommand;
 
 /// The work of changing a cell, in cells looked at.
 const CHANGE_WORK: u64 = 16;
@@ -16,16 +16,16 @@ const TURN_WORK: u64 = 4;
 
 /// A turn in progress.
 pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
-    pub board: &'a mut Board<O, M>,
-    pub rules: &'a Rules<O, M>,
+    pub board: &'a mut ObjectBoard<O, M>,
+    pub rules: &'a MachineRules<O, M>,
     pub rigid: Rigid<M>,
     pub effects: Effects<O>,
-    chance: &'a mut Chance,
+    chance: &'a mut PuzzleChance,
 }
 
-impl<const O: usize, const M: usize> Board<O, M> {
+impl<const O: usize, const M: usize> ObjectBoard<O, M> {
     /// Plays one turn: players start to move (five bits of a direction or of action), rules, movements, late rules.
-    pub fn turn(&mut self, rules: &Rules<O, M>, go: Option<u8>, chance: &mut Chance) -> Effects<O> {
+    pub fn turn(&mut self, rules: &MachineRules<O, M>, go: Option<u8>, chance: &mut PuzzleChance) -> Effects<O> {
         self.work += self.cells.len() as u64 * TURN_WORK;
         self.look();
         self.players.clear();
@@ -89,7 +89,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     }
 
     /// Runs the groups of a stage.
-    fn run(&mut self, stage: &'a Stage<O, M>, banned: &[bool]) {
+    fn run(&mut self, stage: &'a RuleStage<O, M>, banned: &[bool]) {
         let mut at = 0;
         let mut changed = false;
         let mut loops = 0;
@@ -181,7 +181,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     }
 
     /// The same for a rule with a single pattern.
-    fn try_one(&mut self, rule: &Compiled<O, M>, pattern: &Pattern<O, M>) -> bool {
+    fn try_one(&mut self, rule: &Compiled<O, M>, pattern: &RowPattern<O, M>) -> bool {
         let mut places = self.board.room.pop().unwrap_or_default();
         let found = self.board.find_places(pattern, rule.direction, &mut places);
         let mut changed = false;
@@ -235,7 +235,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         changed
     }
 
-    fn change(&mut self, change: &Change<O, M>, at: usize, rigid: Option<u8>) -> bool {
+    fn change(&mut self, change: &CellChanges<O, M>, at: usize, rigid: Option<u8>) -> bool {
         let (mut clear, mut set, mut go) = (change.clear, change.set, change.go);
         let mut still = change.still.or(&change.decided);
         if !change.one_of.is_empty()
@@ -268,12 +268,12 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
 impl<const O: usize> Effects<O> {
     /// Records the commands of a rule that matched. Cancel overrides all others, and restart all but cancel.
     fn take_commands<const M: usize>(&mut self, rule: &Compiled<O, M>) {
-        if rule.commands.is_empty() || self.has(&Command::Cancel) {
+        if rule.commands.is_empty() || self.has(&RuleCommand::Cancel) {
             return;
         }
-        let cancels = rule.commands.contains(&Command::Cancel);
-        let restarts = rule.commands.contains(&Command::Restart);
-        if self.has(&Command::Restart) && !cancels {
+        let cancels = rule.commands.contains(&RuleCommand::Cancel);
+        let restarts = rule.commands.contains(&RuleCommand::Restart);
+        if self.has(&RuleCommand::Restart) && !cancels {
             return;
         }
         if cancels || restarts {
@@ -281,8 +281,8 @@ impl<const O: usize> Effects<O> {
         }
         for command in rule.commands.iter() {
             let kind = std::mem::discriminant(command);
-            let is_there = |c: &Command| match (c, command) {
-                (Command::Sound(a), Command::Sound(b)) => a == b,
+            let is_there = |c: &RuleCommand| match (c, command) {
+                (RuleCommand::Sound(a), RuleCommand::Sound(b)) => a == b,
                 _ => std::mem::discriminant(c) == kind,
             };
             if !self.commands.iter().any(is_there) {

@@ -4,7 +4,7 @@ use super::super::source::Line;
 
 /// A level or a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Entry {
+pub enum LevelEntry {
     /// A text for the player.
     Message {
         /// Its line in the source.
@@ -22,8 +22,8 @@ pub enum Entry {
 }
 
 /// Reads the lines of LEVELS.
-pub fn read(lines: &[&Line]) -> Vec<Entry> {
-    let mut list: Vec<Entry> = Vec::new();
+pub fn read(lines: &[&Line]) -> Vec<LevelEntry> {
+    let mut list: Vec<LevelEntry> = Vec::new();
     let mut open = false;
     for line in lines {
         let trimmed = line.text.trim();
@@ -36,13 +36,13 @@ pub fn read(lines: &[&Line]) -> Vec<Entry> {
             lower.strip_prefix("message").filter(|r| !r.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
         {
             let text = trimmed.get(trimmed.len().saturating_sub(rest.len())..).unwrap_or_default().trim().to_owned();
-            list.push(Entry::Message { line: line.number, text });
+            list.push(LevelEntry::Message { line: line.number, text });
             open = false;
             continue;
         }
         match list.last_mut() {
-            Some(Entry::Board { rows, .. }) if open => rows.push(lower),
-            _ => list.push(Entry::Board { line: line.number, rows: vec![lower] }),
+            Some(LevelEntry::Board { rows, .. }) if open => rows.push(lower),
+            _ => list.push(LevelEntry::Board { line: line.number, rows: vec![lower] }),
         }
         open = true;
     }

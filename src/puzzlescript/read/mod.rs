@@ -10,11 +10,11 @@ mod sounds;
 mod win;
 
 pub use legend::{Definition, Join};
-pub use levels::Entry;
+pub use levels::LevelEntry;
 pub use objects::ObjectText;
 pub use prelude::Prelude;
-pub use rules::{Command, RuleText, Step, TermText};
-pub use sounds::{Event, SoundText};
+pub use rules::{RuleCommand, RuleLine, RuleSide, SourceRule, TermText};
+pub use sounds::{SoundEvent, SoundText};
 pub use win::{Amount, WinText};
 
 use super::fault::Faults;
@@ -22,19 +22,19 @@ use super::source::{self, Line, Section};
 
 /// The contents of a source.
 #[derive(Debug, Default)]
-pub struct Script {
+pub struct SourceText {
     pub prelude: Prelude,
     pub objects: Vec<ObjectText>,
     pub legend: Vec<Definition>,
     pub sounds: Vec<SoundText>,
     /// The names on each line of COLLISIONLAYERS, with the line's number.
     pub layers: Vec<(u32, Vec<String>)>,
-    pub rules: Vec<Step>,
+    pub rules: Vec<RuleLine>,
     pub wins: Vec<WinText>,
-    pub levels: Vec<Entry>,
+    pub levels: Vec<LevelEntry>,
 }
 
-impl Script {
+impl SourceText {
     /// Reads a source.
     pub fn read(text: &str, faults: &mut Faults) -> Self {
         let lines = source::lines(text, faults);

@@ -1,6 +1,6 @@
 //! The prelude of a source: the lines before its first section.
 
-use super::super::colours::{Palette, Rgb};
+use super::super::colours::{Palette, SpriteColor};
 use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
@@ -136,12 +136,12 @@ impl Prelude {
     }
 
     /// The colour of messages; white if none is given.
-    pub fn ink(&self) -> Rgb {
+    pub fn ink(&self) -> SpriteColor {
         self.text_color.as_deref().and_then(|word| self.palette().rgb(word)).unwrap_or([255; 3])
     }
 
     /// The colour behind and around the board; black if none is given.
-    pub fn background(&self) -> Rgb {
+    pub fn background(&self) -> SpriteColor {
         self.background_color.as_deref().and_then(|word| self.palette().rgb(word)).unwrap_or([0; 3])
     }
 }

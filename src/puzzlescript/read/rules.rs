@@ -11,7 +11,7 @@ pub const MAX_TERMS: usize = 5_000;
 
 /// A command of a rule.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Command {
+pub enum RuleCommand {
     Again,
     Cancel,
     Checkpoint,
@@ -36,7 +36,7 @@ pub type CellText = Option<Vec<TermText>>;
 
 /// A rule as written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct RuleText {
+pub struct SourceRule {
     pub line: u32,
     /// Whether it belongs to the group of the rule before it (`+`).
     pub joined: bool,
@@ -48,13 +48,13 @@ pub struct RuleText {
     pub left: Vec<Vec<CellText>>,
     /// Empty if there is no pattern after the arrow.
     pub right: Vec<Vec<CellText>>,
-    pub commands: Vec<Command>,
+    pub commands: Vec<RuleCommand>,
 }
 
 /// One line of RULES.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
-    Rule(RuleText),
+pub enum RuleLine {
+    Rule(SourceRule),
     /// `startloop`, in this line.
     LoopStart(u32),
     /// `endloop`, in this line.
@@ -132,47 +132,50 @@ fn split_message(text: &str) -> (&str, Option<&str>) {
 }
 
 /// Reads the lines of RULES.
-pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<Step> {
-    let mut list: Vec<Step> = Vec::new();
+pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<RuleLine> {
+    let mut list: Vec<RuleLine> = Vec::new();
     let mut any = false;
     for line in filled(lines) {
         let lower = line.lower();
         match lower.trim() {
             "startloop" => {
-                list.push(Step::LoopStart(line.number));
+                list.push(RuleLine::LoopStart(line.number));
                 continue;
             }
             "endloop" => {
-                list.push(Step::LoopEnd(line.number));
+                list.push(RuleLine::LoopEnd(line.number));
                 continue;
             }
             _ => {}
         }
-        if let Some(rule) = (RuleReader { line: line.number, faults, rule: RuleText::default() }).read(&line.text) {
+        if let Some(rule) = (RuleReader { line: line.number, faults, rule: SourceRule::default() }).read(&line.text) {
             if rule.joined && !any {
                 faults.add(line.number, Code::Z009.error("plus-first"));
             }
             any = true;
-            list.push(Step::Rule(rule));
+            list.push(RuleLine::Rule(rule));
         }
     }
     list
 }
 
+/// A side of a rule's arrow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum RuleSide {
+pub enum RuleSide {
+    /// What must be there.
     Before,
+    /// What will be there.
     After,
 }
 
 struct RuleReader<'a> {
     line: u32,
     faults: &'a mut Faults,
-    rule: RuleText,
+    rule: SourceRule,
 }
 
 impl RuleReader<'_> {
-    fn read(mut self, text: &str) -> Option<RuleText> {
+    fn read(mut self, text: &str) -> Option<SourceRule> {
         self.rule.line = self.line;
         let (text, message) = split_message(text);
         let words = words(&text.to_lowercase());
@@ -203,7 +206,7 @@ impl RuleReader<'_> {
         let right = self.rows(after.get(..end).unwrap_or_default(), RuleSide::After)?;
         self.commands(after.get(end..).unwrap_or_default());
         if let Some(text) = message {
-            self.rule.commands.push(Command::Message(text.to_owned()));
+            self.rule.commands.push(RuleCommand::Message(text.to_owned()));
         }
         if right.is_empty() && self.rule.commands.is_empty() {
             self.faults.add(self.line, Code::Z009.error("nothing-after"));
@@ -359,13 +362,13 @@ impl RuleReader<'_> {
     }
 }
 
-fn command(word: &str) -> Option<Command> {
+fn command(word: &str) -> Option<RuleCommand> {
     Some(match word {
-        "again" => Command::Again,
-        "cancel" => Command::Cancel,
-        "checkpoint" => Command::Checkpoint,
-        "restart" => Command::Restart,
-        "win" => Command::Win,
-        _ => Command::Sound(word.strip_prefix("sfx")?.parse().ok().filter(|n| *n <= 10)?),
+        "again" => RuleCommand::Again,
+        "cancel" => RuleCommand::Cancel,
+        "checkpoint" => RuleCommand::Checkpoint,
+        "restart" => RuleCommand::Restart,
+        "win" => RuleCommand::Win,
+        _ => RuleCommand::Sound(word.strip_prefix("sfx")?.parse().ok().filter(|n| *n <= 10)?),
     })
 }

@@ -6,7 +6,7 @@ use crate::diag::Code;
 
 /// When a sound is played.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event {
+pub enum SoundEvent {
     /// An event of the whole game, such as `endlevel`, or `sfx0`.
     Game(String),
     /// An object moves or acts in one of these directions; all four if none is named.
@@ -23,7 +23,7 @@ pub enum Event {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoundText {
     pub line: u32,
-    pub event: Event,
+    pub event: SoundEvent,
     /// The number as written.
     pub seed: String,
 }
@@ -62,16 +62,16 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<SoundText> {
         let seed = words.get(seed_at).copied().unwrap_or_default().to_owned();
         let words = words.get(..seed_at).unwrap_or_default();
         let event = match words {
-            [word] if is_game_event(word) => Event::Game((*word).to_owned()),
+            [word] if is_game_event(word) => SoundEvent::Game((*word).to_owned()),
             [object, verb, directions @ ..] => {
                 let object = (*object).to_owned();
                 let named: Vec<String> = directions.iter().map(|d| (*d).to_owned()).collect();
                 match *verb {
-                    "move" => Event::Move { object, directions: named },
-                    "action" if named.is_empty() => Event::Move { object, directions: vec!["action".to_owned()] },
-                    "cantmove" => Event::CannotMove { object, directions: named },
-                    "create" if named.is_empty() => Event::Create { object },
-                    "destroy" if named.is_empty() => Event::Destroy { object },
+                    "move" => SoundEvent::Move { object, directions: named },
+                    "action" if named.is_empty() => SoundEvent::Move { object, directions: vec!["action".to_owned()] },
+                    "cantmove" => SoundEvent::CannotMove { object, directions: named },
+                    "create" if named.is_empty() => SoundEvent::Create { object },
+                    "destroy" if named.is_empty() => SoundEvent::Destroy { object },
                     other => {
                         faults.add(line.number, Code::Z008.error("verb").arg("word", other));
                         continue;
@@ -83,8 +83,8 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<SoundText> {
                 continue;
             }
         };
-        if let Event::Game(word) = &event
-            && list.iter().any(|s| matches!(&s.event, Event::Game(w) if w == word))
+        if let SoundEvent::Game(word) = &event
+            && list.iter().any(|s| matches!(&s.event, SoundEvent::Game(w) if w == word))
         {
             faults.add(line.number, Code::Z008.warning("already").arg("word", word.to_uppercase()));
         }

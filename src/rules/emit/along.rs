@@ -3,7 +3,7 @@
 use super::{Emitter, WRITTEN_OUT, short, small};
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
-use crate::rules::emit::code::{Along, Ask, FusedStatement, Op, Register, RulePart};
+use crate::rules::emit::code::{Along, CellTest, FusedStatement, Op, Register, RulePart};
 
 /// How many questions one instruction can have.
 const QUESTIONS: usize = 4;
@@ -25,7 +25,7 @@ struct Coordinate {
 }
 
 /// The names in a loop: its direction, and the point declared first in its body, with what it is computed from.
-struct Names<'b> {
+struct LoopNames<'b> {
     direction: usize,
     point: Option<(usize, &'b [Expr])>,
 }
@@ -46,9 +46,9 @@ impl Emitter<'_> {
         let Some(steps) = self.directions(*list) else { return false };
         let (names, statement) = match body {
             [Statement { action: Action::Local(point, values), .. }, statement] => {
-                (Names { direction: *direction, point: Some((*point, values.as_slice())) }, statement)
+                (LoopNames { direction: *direction, point: Some((*point, values.as_slice())) }, statement)
             }
-            [statement] => (Names { direction: *direction, point: None }, statement),
+            [statement] => (LoopNames { direction: *direction, point: None }, statement),
             _ => return false,
         };
         let (condition, changed) = match &statement.action {
@@ -61,7 +61,7 @@ impl Emitter<'_> {
         let Action::SetCell(cell, value) = &changed.action else { return false };
         let Some((to, asks, from)) = self.line(cell, &names).and_then(|to| {
             let questions = condition.map_or(Some(Vec::new()), |c| self.questions(c))?;
-            let asks = questions.into_iter().map(|q| self.ask(q, to, &names)).collect::<Option<Vec<Ask>>>()?;
+            let asks = questions.into_iter().map(|q| self.ask(q, to, &names)).collect::<Option<Vec<CellTest>>>()?;
             Some((to, asks, self.steady(value, &names)?))
         }) else {
             return false;
@@ -106,7 +106,7 @@ impl Emitter<'_> {
     }
 
     /// The register of a value that is the same for all directions and cannot fail.
-    fn steady(&mut self, value: &Expr, names: &Names) -> Option<Register> {
+    fn steady(&mut self, value: &Expr, names: &LoopNames) -> Option<Register> {
         if let Some(value) = self.known(value) {
             return Some(self.constant(value));
         }
@@ -116,7 +116,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn is_steady(&self, variable: Variable, names: &Names) -> bool {
+    fn is_steady(&self, variable: Variable, names: &LoopNames) -> bool {
         let own = |name: usize| {
             [Some(names.direction), names.point.map(|(point, _)| point)]
                 .into_iter()
@@ -127,7 +127,7 @@ impl Emitter<'_> {
         !own && self.is_plain_variable(&Expr::Variable(variable)) && self.known(&Expr::Variable(variable)).is_none()
     }
 
-    fn line(&self, cell: &CellRef, names: &Names) -> Option<CellOffset> {
+    fn line(&self, cell: &CellRef, names: &LoopNames) -> Option<CellOffset> {
         let x = self.coordinate(&cell.x, names, 0)?;
         let y = self.coordinate(&cell.y, names, 1)?;
         let alike = x.by == y.by && x.further == y.further;
@@ -135,12 +135,12 @@ impl Emitter<'_> {
     }
 
     /// `axis`: 0 for x, 1 for y.
-    fn coordinate(&self, expr: &Expr, names: &Names, axis: usize) -> Option<Coordinate> {
+    fn coordinate(&self, expr: &Expr, names: &LoopNames, axis: usize) -> Option<Coordinate> {
         match expr {
             Expr::Variable(Variable::Local(name)) if names.point.is_some_and(|(point, _)| *name == point + axis) => {
                 let (_, values) = names.point?;
                 // what the point is computed from cannot refer to the point itself
-                self.coordinate(values.get(axis)?, &Names { direction: names.direction, point: None }, axis)
+                self.coordinate(values.get(axis)?, &LoopNames { direction: names.direction, point: None }, axis)
             }
             Expr::Variable(variable) => {
                 self.is_steady(*variable, names).then_some(Coordinate { base: *variable, by: None, further: 0 })
@@ -149,13 +149,13 @@ impl Emitter<'_> {
                 let before = self.coordinate(left, names, axis)?;
                 let more = self.times(right, names, axis)?;
                 match (more, what) {
-                    (Times::Known(times), Arithmetic::Add) => {
+                    (DirectionFactor::Known(times), Arithmetic::Add) => {
                         Some(Coordinate { further: before.further.checked_add(times)?, ..before })
                     }
-                    (Times::Known(times), _) => {
+                    (DirectionFactor::Known(times), _) => {
                         Some(Coordinate { further: before.further.checked_sub(times)?, ..before })
                     }
-                    (Times::Variable(by), Arithmetic::Add) if before.by.is_none() => {
+                    (DirectionFactor::Variable(by), Arithmetic::Add) if before.by.is_none() => {
                         Some(Coordinate { by: Some(by), ..before })
                     }
                     _ => None,
@@ -166,19 +166,21 @@ impl Emitter<'_> {
     }
 
     /// How many times the direction this expression is.
-    fn times(&self, expr: &Expr, names: &Names, axis: usize) -> Option<Times> {
+    fn times(&self, expr: &Expr, names: &LoopNames, axis: usize) -> Option<DirectionFactor> {
         let direction = |expr: &Expr| *expr == Expr::Variable(Variable::Local(names.direction + axis));
         match expr {
-            one if direction(one) => Some(Times::Known(1)),
+            one if direction(one) => Some(DirectionFactor::Known(1)),
             Expr::Arithmetic(Arithmetic::Multiply, left, right) => {
                 let times = if direction(right) { left } else { right };
                 if !direction(right) && !direction(left) {
                     return None;
                 }
                 match (self.known(times), times.as_ref()) {
-                    (Some(times), _) => i8::try_from(times).ok().filter(|t| t.unsigned_abs() <= 8).map(Times::Known),
+                    (Some(times), _) => {
+                        i8::try_from(times).ok().filter(|t| t.unsigned_abs() <= 8).map(DirectionFactor::Known)
+                    }
                     (None, Expr::Variable(variable)) => {
-                        self.is_steady(*variable, names).then_some(Times::Variable(*variable))
+                        self.is_steady(*variable, names).then_some(DirectionFactor::Variable(*variable))
                     }
                     _ => None,
                 }
@@ -222,18 +224,18 @@ impl Emitter<'_> {
         }
     }
 
-    fn ask(&mut self, (cell, words, wanted): CellQuestion, to: CellOffset, names: &Names) -> Option<Ask> {
+    fn ask(&mut self, (cell, words, wanted): CellQuestion, to: CellOffset, names: &LoopNames) -> Option<CellTest> {
         let line = self.line(cell, names).filter(|line| (line.base, line.by) == (to.base, to.by))?;
         let set = match words {
             WordRuns::These(words) => self.word_set(words),
             WordRuns::Set(set) => short(set),
         };
-        Some(Ask { matrix: small(cell.matrix), set, wanted, further: line.further })
+        Some(CellTest { matrix: small(cell.matrix), set, wanted, further: line.further })
     }
 }
 
 /// A factor of the direction.
-enum Times {
+enum DirectionFactor {
     Known(i8),
     Variable(Variable),
 }

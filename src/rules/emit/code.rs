@@ -14,7 +14,7 @@ pub const MAX_REGISTERS: usize = 30_000;
 
 /// The address of a cell: two registers, with a small constant added to each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct At {
+pub struct CellAddress {
     /// Column.
     pub x: Register,
     /// Row.
@@ -30,7 +30,7 @@ pub struct At {
 /// A question about a cell of one matrix, and a second matrix whose cell at the same place is changed if the answer is
 /// the wanted one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asking {
+pub struct CellUpdate {
     /// The matrix that is changed.
     pub matrix: u8,
     /// The matrix that is asked.
@@ -49,17 +49,17 @@ pub enum Op {
     /// to = a and b by this arithmetic; overflow and division by 0 fail
     Arithmetic { what: Arithmetic, to: Register, a: Register, b: Register },
     /// to = the cell; outside its matrix fails
-    Load { to: Register, at: At },
+    Load { to: Register, at: CellAddress },
     /// the cell = from, and continues at `to`; outside its matrix fails
-    Store { at: At, from: Register, to: u32 },
+    Store { at: CellAddress, from: Register, to: u32 },
     /// the cell = from if (what the same cell of the matrix `asked` holds is in the set) is as wanted; outside fails
-    StoreWhere { at: At, asked: u8, set: u16, wanted: bool, from: Register },
+    StoreWhere { at: CellAddress, asked: u8, set: u16, wanted: bool, from: Register },
     /// the cells these steps from the point = from, where they lie inside
     StoreAround { x: Register, y: Register, matrix: u8, from: Register, steps: u16 },
     /// the same, each only where the question is answered as wanted
-    StoreWhereAround { x: Register, y: Register, asking: Asking, from: Register, steps: u16 },
+    StoreWhereAround { x: Register, y: Register, asking: CellUpdate, from: Register, steps: u16 },
     /// the cell = from at the next Commit; outside its matrix fails
-    Later { at: At, from: Register },
+    Later { at: CellAddress, from: Register },
     /// Does what the `Later` instructions put off.
     Commit,
     /// For each direction of `along`, from the point plus `by` times the direction: asks about cells there, and if all
@@ -74,13 +74,13 @@ pub enum Op {
     /// Continues at `to` if the relation holds.
     JumpCompare { relation: Relation, a: Register, b: Register, to: u32 },
     /// Continues at `to` if (cell == value) is as wanted; outside its matrix fails
-    JumpCell { at: At, value: Register, equal: bool, to: u32 },
+    JumpCell { at: CellAddress, value: Register, equal: bool, to: u32 },
     /// Continues at `to` if (what the cell holds is in the set) is as wanted; outside its matrix fails
-    JumpCellIn { at: At, set: u16, wanted: bool, to: u32 },
+    JumpCellIn { at: CellAddress, set: u16, wanted: bool, to: u32 },
     /// Continues at `to` if (the word is in the set) is as wanted.
     JumpIs { word: Register, set: u16, wanted: bool, to: u32 },
     /// Continues where the table says for the word on the cell; outside its matrix fails
-    Switch { at: At, table: u16, from: u16 },
+    Switch { at: CellAddress, table: u16, from: u16 },
     /// For each cell at one of these steps from the point, each with its own table (they follow each other from `table`
     /// on): continues where the table says for the word on the cell, if a rule asks for it; otherwise, or outside the
     /// matrix, tries the next cell.
@@ -88,11 +88,11 @@ pub enum Op {
     /// to = the piece's property; fails if the piece has none
     Property { to: Register, word: Register, property: u16 },
     /// to = the property of the piece on the cell; fails if the piece has none or the cell is outside its matrix
-    CellProperty { to: Register, at: At, property: u16 },
+    CellProperty { to: Register, at: CellAddress, property: u16 },
     /// Fails if the register holds 0, which means that a local name has no value.
     Has { flag: Register },
     /// Continues at `to` if the cell is outside its matrix.
-    JumpOutside { at: At, to: u32 },
+    JumpOutside { at: CellAddress, to: u32 },
     /// to = a random number from first to last; fails if first is larger than last
     Random { to: Register, first: Register, last: Register },
     /// to = the list at this index, counted from 1, of `count` lists from `first`; fails if there is none
@@ -158,7 +158,7 @@ pub struct Along {
     pub steps: u16,
     /// Asked in order up to the first answer that is not the wanted one; a cell outside its matrix never gives the
     /// wanted answer.
-    pub asks: Vec<Ask>,
+    pub asks: Vec<CellTest>,
     /// The matrix that is changed.
     pub matrix: u8,
     /// How many more directions away the changed cell is.
@@ -167,7 +167,7 @@ pub struct Along {
 
 /// A question about what a cell holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ask {
+pub struct CellTest {
     /// The matrix that is asked.
     pub matrix: u8,
     /// The set of words.

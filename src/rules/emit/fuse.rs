@@ -3,7 +3,7 @@
 //! several cells around one point becomes one.
 
 use super::bits;
-use crate::rules::emit::code::{Asking, At, FusedStatement, Op, Program};
+use crate::rules::emit::code::{CellAddress, CellUpdate, FusedStatement, Op, Program};
 
 /// How many jumps in a row are followed at most.
 const FOLLOWED: usize = 8;
@@ -40,7 +40,7 @@ fn around(old: &Old, number: usize, shorter: &mut Program) -> Option<(Op, usize)
     let op = match like {
         Op::Store { at, from, .. } => Op::StoreAround { x: at.x, y: at.y, matrix: at.matrix, from, steps },
         Op::StoreWhere { at, asked, set, wanted, from } => {
-            let asking = Asking { matrix: at.matrix, asked, set, wanted };
+            let asking = CellUpdate { matrix: at.matrix, asked, set, wanted };
             Op::StoreWhereAround { x: at.x, y: at.y, asking, from, steps }
         }
         _ => return None,
@@ -81,7 +81,7 @@ fn switch_of(program: &Program, number: usize) -> Option<(Op, (i8, i8), u32)> {
     let Op::Switch { at, table, from } = *program.code.get(number)? else { return None };
     let none = program.tables.get(usize::from(table))?.none;
     let alike = program.rescue.get(number) == Some(&none);
-    alike.then_some((Op::Switch { at: At { dx: 0, dy: 0, ..at }, table, from }, (at.dx, at.dy), none))
+    alike.then_some((Op::Switch { at: CellAddress { dx: 0, dy: 0, ..at }, table, from }, (at.dx, at.dy), none))
 }
 
 /// An instruction that changes a cell and always continues with the next one: without its step, so that those of the
@@ -93,10 +93,10 @@ fn step_of(old: &Old, number: usize) -> Option<(Op, (i8, i8))> {
     }
     match *old.code.get(number)? {
         Op::Store { at, from, to } if to == behind => {
-            Some((Op::Store { at: At { dx: 0, dy: 0, ..at }, from, to: 0 }, (at.dx, at.dy)))
+            Some((Op::Store { at: CellAddress { dx: 0, dy: 0, ..at }, from, to: 0 }, (at.dx, at.dy)))
         }
         Op::StoreWhere { at, asked, set, wanted, from } => {
-            Some((Op::StoreWhere { at: At { dx: 0, dy: 0, ..at }, asked, set, wanted, from }, (at.dx, at.dy)))
+            Some((Op::StoreWhere { at: CellAddress { dx: 0, dy: 0, ..at }, asked, set, wanted, from }, (at.dx, at.dy)))
         }
         _ => None,
     }
@@ -211,7 +211,7 @@ fn one_of(old: &Old, number: usize, shorter: &mut Program) -> Option<Op> {
         Op::JumpCell { at, value, equal, to } => (at, set_of(shorter, value)?, equal, to),
         _ => return None,
     };
-    let same = At { matrix: at.matrix, ..asked } == *at;
+    let same = CellAddress { matrix: at.matrix, ..asked } == *at;
     let onward = past == behind && *to == behind && old.rescue.get(number) == Some(&behind);
     let simple = same && onward && old.rescue.get(number + 1) == Some(&behind);
     simple.then_some(Op::StoreWhere { at: *at, asked: asked.matrix, set, wanted: !skips_if, from: *from })

@@ -9,7 +9,7 @@ use crate::rules::emit::code::{Op, Origin, RulePart, Table};
 impl Emitter<'_> {
     /// Rules that first ask what is on the same cell.
     pub(super) fn run(&mut self, rules: &[Rule], first: usize) {
-        let keys: Vec<Key> = rules.iter().filter_map(Key::of).collect();
+        let keys: Vec<RunKey> = rules.iter().filter_map(RunKey::of).collect();
         let Some(cell) = keys.first().map(|k| k.cell.clone()) else { return };
         let after = self.label();
         let bodies: Vec<Label> = rules.iter().map(|_| self.label()).collect();
@@ -61,13 +61,13 @@ impl Emitter<'_> {
 }
 
 /// What a rule asks first (which of these words is on the cell) and what it asks then.
-struct Key<'r> {
+struct RunKey<'r> {
     cell: &'r CellRef,
     words: Vec<i32>,
     rest: &'r [Expr],
 }
 
-impl<'r> Key<'r> {
+impl<'r> RunKey<'r> {
     fn of(rule: &'r Rule) -> Option<Self> {
         let [Statement { action: Action::If { condition, otherwise, .. }, .. }] = rule.body.as_slice() else {
             return None;
@@ -106,21 +106,21 @@ fn asks(expr: &Expr) -> Option<(&CellRef, i32)> {
 
 /// How many rules from the first on ask what is on the same cell of words.
 pub(super) fn run_from(rules: &[Rule], scope: &Scope) -> usize {
-    let Some(cell) = rules.first().and_then(Key::of).map(|k| k.cell) else { return 0 };
+    let Some(cell) = rules.first().and_then(RunKey::of).map(|k| k.cell) else { return 0 };
     if scope.matrices.get(cell.matrix).is_none_or(|m| m.kind != Type::Text) {
         return 0;
     }
     let most = usize::from(u16::MAX) - 1;
-    rules.iter().take(most).take_while(|r| Key::of(r).is_some_and(|k| k.cell == cell)).count()
+    rules.iter().take(most).take_while(|r| RunKey::of(r).is_some_and(|k| k.cell == cell)).count()
 }
 
 /// The next rule of the run that asks for the same word.
-fn next_of(keys: &[Key], number: usize) -> Option<usize> {
+fn next_of(keys: &[RunKey], number: usize) -> Option<usize> {
     let word = keys.get(number)?.words.first()?;
     keys.iter().enumerate().skip(number + 1).find(|(_, k)| k.words.contains(word)).map(|(n, _)| n)
 }
 
-fn table_of(keys: &[Key], bodies: &[Label], words: usize, none: Label) -> Table {
+fn table_of(keys: &[RunKey], bodies: &[Label], words: usize, none: Label) -> Table {
     let mut by_word: Vec<Vec<(u16, u32)>> = vec![Vec::new(); words];
     for (number, (key, body)) in keys.iter().zip(bodies).enumerate() {
         for word in &key.words {

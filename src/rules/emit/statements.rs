@@ -4,7 +4,7 @@ use super::names::Without;
 use super::{Emitter, Label, short, small};
 use crate::rules::check::effects::{has_effects, names};
 use crate::rules::check::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
-use crate::rules::emit::code::{At, Op, PassedOver, Register, RulePart};
+use crate::rules::emit::code::{CellAddress, Op, PassedOver, Register, RulePart};
 
 impl Emitter<'_> {
     /// Emits statements. `held`: where to continue after the then part of a conditional.
@@ -115,7 +115,7 @@ impl Emitter<'_> {
         }
     }
 
-    pub(super) fn store(&mut self, cell: &CellRef, value: &Expr, op: impl Fn(At, Register) -> Op) {
+    pub(super) fn store(&mut self, cell: &CellRef, value: &Expr, op: impl Fn(CellAddress, Register) -> Op) {
         // the cell is evaluated first, since it is written first
         let effects = [&cell.x, &cell.y, value].into_iter().any(has_effects);
         let at = if effects { Some(self.fixed_address(cell)) } else { None };

@@ -4,7 +4,7 @@ use super::{Emitter, Label, bits, short, small};
 use crate::rules::check::effects::has_effects;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
-use crate::rules::emit::code::{At, Op, Register};
+use crate::rules::emit::code::{CellAddress, Op, Register};
 
 impl Emitter<'_> {
     /// Continues at `to` if the condition is as wanted, otherwise with the next instruction.
@@ -301,19 +301,19 @@ impl Emitter<'_> {
         self.place(done);
     }
 
-    pub(super) fn address(&mut self, cell: &CellRef) -> At {
+    pub(super) fn address(&mut self, cell: &CellRef) -> CellAddress {
         if has_effects(&cell.x) || has_effects(&cell.y) {
             return self.fixed_address(cell);
         }
         let (x, dx) = self.index(&cell.x);
         let (y, dy) = self.index(&cell.y);
-        At { x, y, dx, dy, matrix: small(cell.matrix) }
+        CellAddress { x, y, dx, dy, matrix: small(cell.matrix) }
     }
 
     /// An address in registers of its own, evaluated in the order in which it is written.
-    pub(super) fn fixed_address(&mut self, cell: &CellRef) -> At {
+    pub(super) fn fixed_address(&mut self, cell: &CellRef) -> CellAddress {
         let point = self.point_of(&cell.x, &cell.y);
-        At { x: point, y: point + 1, dx: 0, dy: 0, matrix: small(cell.matrix) }
+        CellAddress { x: point, y: point + 1, dx: 0, dy: 0, matrix: small(cell.matrix) }
     }
 
     /// An index as a register and a small constant step. A sum that would overflow is outside every matrix, so it fails

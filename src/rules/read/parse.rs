@@ -54,8 +54,17 @@ pub fn parse(contents: &str, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) 
 
 /// [`parse`] for contents that are already split into tokens.
 pub fn parse_tokens(contents: &str, tokens: Vec<Token>, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) {
-    let mut parser =
-        Parser { contents, language, tokens, at: 0, depth: 0, chained: 0, blocks: 0, stray: 0, problems: Vec::new() };
+    let mut parser = RuleParser {
+        contents,
+        language,
+        tokens,
+        at: 0,
+        depth: 0,
+        chained: 0,
+        blocks: 0,
+        stray: 0,
+        problems: Vec::new(),
+    };
     let mut steps = Vec::new();
     while !parser.is_end() && !parser.is_given_up() {
         if parser.is_sign("}") {
@@ -67,7 +76,7 @@ pub fn parse_tokens(contents: &str, tokens: Vec<Token>, language: RuleLanguage) 
     (steps, parser.problems)
 }
 
-struct Parser<'c> {
+struct RuleParser<'c> {
     contents: &'c str,
     language: RuleLanguage,
     tokens: Vec<Token>,
@@ -85,7 +94,7 @@ struct Parser<'c> {
 /// A problem was reported; the caller finds a place to continue.
 struct Lost;
 
-impl Parser<'_> {
+impl RuleParser<'_> {
     fn token(&self) -> Option<&Token> {
         self.tokens.get(self.at).or(self.tokens.last())
     }

@@ -57,7 +57,7 @@ const KINDS: [(&str, TokenKind); 5] = [
 pub fn tokens(contents: &str, language: RuleLanguage) -> Vec<Token> {
     let mut list = match language {
         RuleLanguage::One => {
-            let joined = Joined::new(contents);
+            let joined = JoinedText::new(contents);
             take_apart(&LANGUAGE_ONE, &joined.text, |span| joined.span(&span))
         }
         RuleLanguage::Two => take_apart(&LANGUAGE_TWO, contents, |span| span),
@@ -81,13 +81,13 @@ fn take_apart(with: &LazyLock<Option<Regex>>, text: &str, place: impl Fn(Span) -
 }
 
 /// A text in lower case without white space and dots, and where each of its bytes came from.
-struct Joined {
+struct JoinedText {
     text: String,
     /// For each byte of `text`: the start and end of its character in the contents.
     from: Vec<(usize, usize)>,
 }
 
-impl Joined {
+impl JoinedText {
     fn new(contents: &str) -> Self {
         let mut joined = Self { text: String::with_capacity(contents.len()), from: Vec::with_capacity(contents.len()) };
         for (start, c) in contents.char_indices().filter(|(_, c)| !c.is_whitespace() && *c != '.') {

@@ -6,7 +6,7 @@ mod through;
 use crate::chance::Chance;
 use crate::grid::Cell;
 use crate::rules::check::tree::Fault;
-use crate::rules::emit::code::{Asking, At, Op, Program, Register, RulePart};
+use crate::rules::emit::code::{CellAddress, CellUpdate, Op, Program, Register, RulePart};
 use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::rules::run::scratch::Scratch;
 
@@ -258,7 +258,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     }
 
     #[inline(always)]
-    fn locate(&self, at: At) -> Result<(&'a MatrixPlan, usize), Fault> {
+    fn locate(&self, at: CellAddress) -> Result<(&'a MatrixPlan, usize), Fault> {
         let matrix = self.matrix(at.matrix)?;
         let x = self.get(at.x).wrapping_add(at.dx.into());
         let y = self.get(at.y).wrapping_add(at.dy.into());
@@ -268,7 +268,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     }
 
     #[inline(always)]
-    fn load(&self, at: At) -> Result<i32, Fault> {
+    fn load(&self, at: CellAddress) -> Result<i32, Fault> {
         let (matrix, index) = self.locate(at)?;
         Ok(self.read(matrix, index))
     }
@@ -306,12 +306,12 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             }
             Op::StoreWhere { at, asked, set, wanted, from } => {
                 if W::WATCHES {
-                    let asking = Asking { matrix: at.matrix, asked, set, wanted };
+                    let asking = CellUpdate { matrix: at.matrix, asked, set, wanted };
                     let x = self.get(at.x).wrapping_add(at.dx.into());
                     let y = self.get(at.y).wrapping_add(at.dy.into());
                     self.tell_asked(place, 0, asking, (x, y));
                 }
-                let asks = self.is_in(self.load(At { matrix: asked, ..at })?, set) == wanted;
+                let asks = self.is_in(self.load(CellAddress { matrix: asked, ..at })?, set) == wanted;
                 let (matrix, index) = self.locate(at)?;
                 let old = self.read(matrix, index);
                 // written in both cases: a jump that the processor cannot predict costs more

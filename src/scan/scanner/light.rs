@@ -1,6 +1,6 @@
 //! Where the light is and where it goes: slots, levels, passes, rest. Never knows devices.
 
-use super::{At, Event, MAX_PAST, Past, Phase, Scanner};
+use super::{Event, LayoutPlace, MAX_PAST, Past, ScanPhase, Scanner};
 use crate::scan::choices::Role;
 use crate::scan::layout::Opens;
 use crate::scan::settings::Method;
@@ -34,7 +34,7 @@ impl Scanner {
             Opens::Up => self.up(),
             Opens::Level(level) => {
                 self.pointed = None;
-                self.path.push(At { level, slot: 0 });
+                self.path.push(LayoutPlace { level, slot: 0 });
                 let is_menu = self.layout.menu() == Some(level);
                 self.events.push(if is_menu { Event::OpenedMenu } else { Event::Opened });
                 self.enter();
@@ -42,7 +42,7 @@ impl Scanner {
             Opens::Choice(item) => {
                 let is_move = self.items.get(item).is_some_and(|item| item.role == Role::Move);
                 if self.settings.tentative && is_move {
-                    self.phase = Phase::Tentative { item };
+                    self.phase = ScanPhase::Tentative { item };
                     self.events.push(Event::Tentative(item));
                     self.light(true, self.now_ms);
                 } else {
@@ -85,9 +85,9 @@ impl Scanner {
     }
 
     pub(super) fn restart(&mut self) {
-        self.phase = Phase::Scanning;
+        self.phase = ScanPhase::Scanning;
         self.is_later_pass = false;
-        self.path = if self.layout.level(0).is_empty() { Vec::new() } else { vec![At { level: 0, slot: 0 }] };
+        self.path = if self.layout.level(0).is_empty() { Vec::new() } else { vec![LayoutPlace { level: 0, slot: 0 }] };
         self.enter();
     }
 
@@ -97,7 +97,7 @@ impl Scanner {
             self.items.iter().enumerate().filter(|(_, item)| matches!(item.role, Role::Move | Role::Plain));
         let (Some((only, item)), None) = (offered.next(), offered.next()) else { return };
         if self.settings.single_after_ms > 0 && item.role == Role::Move {
-            self.phase = Phase::Countdown { item: only };
+            self.phase = ScanPhase::Countdown { item: only };
             self.light(true, self.now_ms);
         }
     }
@@ -106,7 +106,7 @@ impl Scanner {
     pub(super) fn light(&mut self, is_first: bool, from_ms: u64) {
         self.slot_from_ms = from_ms;
         self.is_speaking = false;
-        if let (Phase::Scanning, Some(here)) = (self.phase, self.path.last()) {
+        if let (ScanPhase::Scanning, Some(here)) = (self.phase, self.path.last()) {
             self.past.push_back(Past { slot: here.slot, from_ms });
             if self.past.len() > MAX_PAST {
                 self.past.pop_front();
@@ -135,12 +135,12 @@ impl Scanner {
         let cool_ms = u64::from(self.settings.filter.cool_down_ms);
         let is_timed = self.moves_by_itself();
         match self.phase {
-            Phase::Resting => None,
-            Phase::Countdown { .. } => Some(u64::from(self.settings.single_after_ms)),
-            Phase::Tentative { .. } => Some(interval_ms.saturating_add(cool_ms)),
-            Phase::Scanning if self.path.is_empty() || !is_timed => None,
-            Phase::Scanning if is_first => Some(interval_ms.saturating_add(self.first_extra_ms())),
-            Phase::Scanning => Some(interval_ms),
+            ScanPhase::Resting => None,
+            ScanPhase::Countdown { .. } => Some(u64::from(self.settings.single_after_ms)),
+            ScanPhase::Tentative { .. } => Some(interval_ms.saturating_add(cool_ms)),
+            ScanPhase::Scanning if self.path.is_empty() || !is_timed => None,
+            ScanPhase::Scanning if is_first => Some(interval_ms.saturating_add(self.first_extra_ms())),
+            ScanPhase::Scanning => Some(interval_ms),
         }
     }
 
@@ -193,16 +193,16 @@ impl Scanner {
             return;
         }
         let root = self.layout.level(0).iter().position(|slot| slot.lit.contains(&item)).unwrap_or(0);
-        self.path = vec![At { level: 0, slot: root }];
+        self.path = vec![LayoutPlace { level: 0, slot: root }];
         self.enter();
         self.pointed = Some(item);
     }
 
     pub(super) fn rest(&mut self) {
-        if matches!(self.phase, Phase::Tentative { .. }) {
+        if matches!(self.phase, ScanPhase::Tentative { .. }) {
             return;
         }
-        self.phase = Phase::Resting;
+        self.phase = ScanPhase::Resting;
         self.filter.spend();
         self.light(true, self.now_ms);
         self.events.retain(|event| *event != Event::Lit);

@@ -32,12 +32,12 @@ pub enum Choice {
     /// Capital letters or small ones.
     Capitals,
     /// Switches to these keys.
-    Keys(Keys),
+    Keys(KeyboardKeys),
 }
 
 /// Which keys are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Keys {
+pub enum KeyboardKeys {
     /// The alphabet.
     Letters,
     /// Letters with diacritics.
@@ -46,7 +46,7 @@ pub enum Keys {
     Digits,
 }
 
-impl Keys {
+impl KeyboardKeys {
     const ALL: [(Self, &'static str); 3] =
         [(Self::Letters, "key-letters"), (Self::Marks, "key-marks"), (Self::Digits, "key-digits")];
 }
@@ -57,25 +57,25 @@ pub struct Keyboard {
     value: String,
     letters: Letters,
     capitals: bool,
-    keys: Keys,
+    keys: KeyboardKeys,
     most: usize,
 }
 
 impl Keyboard {
     /// Starts with `value`; allows at most `most` characters.
     pub fn new(value: &str, letters: Letters, most: usize) -> Self {
-        Self { value: value.to_owned(), letters, capitals: value.is_empty(), keys: Keys::Letters, most }
+        Self { value: value.to_owned(), letters, capitals: value.is_empty(), keys: KeyboardKeys::Letters, most }
     }
 
     fn shown(&self, language: Language) -> &'static str {
         match (self.letters, self.keys, language) {
             (Letters::Numbers, _, _) => "0123456789/-",
-            (Letters::Words, Keys::Letters, _) => "abcdefghijklmnopqrstuvwxyz",
-            (Letters::Words, Keys::Digits, _) => "0123456789-'./",
-            (Letters::Words, Keys::Marks, Language::Czech) => "áčďéěíňóřšťúůýž",
-            (Letters::Words, Keys::Marks, Language::Slovak) => "áäčďéíĺľňóôŕšťúýž",
-            (Letters::Words, Keys::Marks, Language::German) => "äöüß",
-            (Letters::Words, Keys::Marks, Language::English) => "áàäâčéèêëíóöôúüñ",
+            (Letters::Words, KeyboardKeys::Letters, _) => "abcdefghijklmnopqrstuvwxyz",
+            (Letters::Words, KeyboardKeys::Digits, _) => "0123456789-'./",
+            (Letters::Words, KeyboardKeys::Marks, Language::Czech) => "áčďéěíňóřšťúůýž",
+            (Letters::Words, KeyboardKeys::Marks, Language::Slovak) => "áäčďéíĺľňóôŕšťúýž",
+            (Letters::Words, KeyboardKeys::Marks, Language::German) => "äöüß",
+            (Letters::Words, KeyboardKeys::Marks, Language::English) => "áàäâčéèêëíóöôúüñ",
         }
     }
 
@@ -92,7 +92,7 @@ impl Keyboard {
         if self.letters == Letters::Words {
             first.push(Offer::button(t.get("key-space"), Choice::Letter(' ')).named("space"));
             first.push(Offer::button(t.get("key-capitals"), Choice::Capitals).on(self.capitals));
-            let others = Keys::ALL.into_iter().filter(|(keys, _)| *keys != self.keys);
+            let others = KeyboardKeys::ALL.into_iter().filter(|(keys, _)| *keys != self.keys);
             first.extend(others.map(|(keys, id)| Offer::button(t.get(id), Choice::Keys(keys)).named(id)));
         }
         content.buttons(Zone::Main, first);

@@ -65,7 +65,7 @@ pub enum Choice {
 
 /// What choosing a row does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Purpose {
+enum LevelsPurpose {
     Play,
     Remove,
 }
@@ -83,7 +83,7 @@ pub struct Levels {
     pictures: BTreeMap<String, Option<RowPicture>>,
     /// Folder names of the levels that were made for the player.
     own: Vec<String>,
-    purpose: Purpose,
+    purpose: LevelsPurpose,
     /// The difficulties of new levels; none if the game makes no levels.
     difficulties: Option<Vec<String>>,
     making: Option<Making>,
@@ -100,7 +100,7 @@ impl Levels {
             page: 0,
             pictures: BTreeMap::new(),
             own: Vec::new(),
-            purpose: Purpose::Play,
+            purpose: LevelsPurpose::Play,
             difficulties: None,
             making: None,
             own_board: None,
@@ -160,14 +160,14 @@ impl Levels {
     /// The levels that can be chosen now, with their indices in the game.
     fn listed(&self) -> impl Iterator<Item = (usize, &Level)> {
         let levels = self.game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
-        let is_listed = |level: &Level| self.purpose == Purpose::Play || self.is_own(level);
+        let is_listed = |level: &Level| self.purpose == LevelsPurpose::Play || self.is_own(level);
         levels.iter().enumerate().filter(move |(_, level)| is_listed(level))
     }
 
     fn pick(&self, id: String, cx: &mut Context<'_>) {
         match self.purpose {
-            Purpose::Play => self.open(id, cx),
-            Purpose::Remove => {
+            LevelsPurpose::Play => self.open(id, cx),
+            LevelsPurpose::Remove => {
                 let level = self.game.as_ref().and_then(|game| game.levels.iter().find(|level| level.id == id));
                 let Some(name) = level.map(|level| label(level, cx.texts.language())) else { return };
                 cx.report(Report::Open(Open::Ask(Question::RemoveLevel(id, name))));
@@ -182,8 +182,8 @@ impl Levels {
                 self.page = page;
                 cx.report(Report::NewTurn);
             }
-            Choice::Remove => self.turn_to(Purpose::Remove, cx),
-            Choice::KeepAll => self.turn_to(Purpose::Play, cx),
+            Choice::Remove => self.turn_to(LevelsPurpose::Remove, cx),
+            Choice::KeepAll => self.turn_to(LevelsPurpose::Play, cx),
             Choice::Make(difficulty) => self.make(difficulty, cx),
             Choice::PlayOwnBoard => self.play_own_board(cx),
             Choice::OwnBoard | Choice::Measure(_) | Choice::Value(_) | Choice::LeaveOwnBoard => {
@@ -211,7 +211,7 @@ impl Levels {
         cx.report(Report::NewTurn);
     }
 
-    fn turn_to(&mut self, purpose: Purpose, cx: &mut Context<'_>) {
+    fn turn_to(&mut self, purpose: LevelsPurpose, cx: &mut Context<'_>) {
         self.purpose = purpose;
         self.keep_page();
         cx.report(Report::NewTurn);
@@ -393,8 +393,8 @@ impl Screen for Levels {
         }
         let mut content = Content::default();
         content.heading(t.get(match self.purpose {
-            Purpose::Play => "levels-title",
-            Purpose::Remove => "levels-remove-which",
+            LevelsPurpose::Play => "levels-title",
+            LevelsPurpose::Remove => "levels-remove-which",
         }));
         if let Some(status) = self.status(view) {
             content.text(status);
@@ -405,7 +405,7 @@ impl Screen for Levels {
             content.shelf(title, cards.to_vec());
         }
         self.turn_pages(view, &mut content);
-        if self.purpose == Purpose::Remove {
+        if self.purpose == LevelsPurpose::Remove {
             content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::KeepAll)]);
             return content;
         }
@@ -424,17 +424,17 @@ impl Screen for Levels {
             Input::Chosen(choice) => self.choose(choice, cx),
             // the Delete key, on a level that was made for the player
             Input::Typed(Key::Delete, Some(Choice::Level(id))) if self.own.contains(&id) && self.making.is_none() => {
-                self.purpose = Purpose::Remove;
+                self.purpose = LevelsPurpose::Remove;
                 self.pick(id, cx);
             }
-            Input::Signal(Signal::ChangeGame, _) if self.purpose == Purpose::Remove => {
-                self.turn_to(Purpose::Play, cx);
+            Input::Signal(Signal::ChangeGame, _) if self.purpose == LevelsPurpose::Remove => {
+                self.turn_to(LevelsPurpose::Play, cx);
             }
             Input::Signal(Signal::ChangeGame, _) if self.own_board.as_ref().is_some_and(OwnBoard::is_open) => {
                 self.choose(Choice::LeaveOwnBoard, cx);
             }
             Input::Shown => {
-                self.purpose = Purpose::Play;
+                self.purpose = LevelsPurpose::Play;
                 self.load(cx);
             }
             Input::Answered(Question::RemoveLevel(level, name)) => self.removed(&level, &name, cx),

@@ -10,7 +10,7 @@ use crate::solve::answer::Why;
 use crate::solve::is_won;
 use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::Next;
-use crate::solve::search::table::{Id, NONE, Node, StateTable};
+use crate::solve::search::table::{Id, NONE, StateNode, StateTable};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 
@@ -237,7 +237,7 @@ impl MacroExpander {
     pub fn table(&mut self, start: &State) -> StateTable {
         self.walker.go_to(start);
         let mut table = StateTable::new(self.walker.key_bytes());
-        table.meet(&self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() });
+        table.meet(&self.walker.key(), StateNode { hash: self.walker.hash(), ..StateNode::first() });
         table
     }
 
@@ -386,7 +386,7 @@ impl MacroExpander {
 
     /// Keeps the state reached last: its number and whether it is new.
     pub fn keep(&mut self, table: &mut StateTable, parent: Id, depth: u32) -> Option<(Id, bool)> {
-        let node = Node { hash: self.walker.hash(), parent, depth, by: self.chosen, ..Node::first() };
+        let node = StateNode { hash: self.walker.hash(), parent, depth, by: self.chosen, ..StateNode::first() };
         table.meet(&self.walker.key(), node)
     }
 

@@ -8,7 +8,7 @@ use crate::solve::answer::{Method, Why};
 use crate::solve::math::assignment::NEVER;
 use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::{Expander, Next};
-use crate::solve::search::table::{Id, Node, StateTable};
+use crate::solve::search::table::{Id, StateNode, StateTable};
 use std::collections::VecDeque;
 
 /// The most states examined for one kind.
@@ -73,7 +73,13 @@ impl PieceDistances {
         Ok(Some(distances))
     }
 
-    fn measure(&mut self, goal: usize, graph: &LonePlay, back: &Backwards, budget: &mut Budget<'_>) -> Result<(), Why> {
+    fn measure(
+        &mut self,
+        goal: usize,
+        graph: &LonePlay,
+        back: &ReverseEdges,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Why> {
         let Some(&cell) = self.goals.get(goal) else { return Ok(()) };
         let distances = graph.distances(cell, back, budget)?;
         for ((thing, last), distance) in graph.places.iter().zip(distances) {
@@ -143,7 +149,9 @@ fn explore(
                 if next == Next::Lost {
                     continue;
                 }
-                let Some((to, _)) = expander.keep(&mut table, Node { parent: from, ..Node::first() }) else { break };
+                let Some((to, _)) = expander.keep(&mut table, StateNode { parent: from, ..StateNode::first() }) else {
+                    break;
+                };
                 if expander.note(table.len(), kind, &mut graph.places).is_none() {
                     return Ok(None);
                 }
@@ -175,7 +183,7 @@ impl Expander {
 }
 
 /// The edges by their target.
-struct Backwards {
+struct ReverseEdges {
     starts: Vec<usize>,
     edges: Vec<(Id, bool)>,
 }
@@ -187,7 +195,7 @@ impl LonePlay {
         (places + self.edges.capacity() * size_of::<(Id, Id, bool)>() * 3) as u64
     }
 
-    fn backwards(&self) -> Backwards {
+    fn backwards(&self) -> ReverseEdges {
         let mut starts = vec![0; self.places.len() + 1];
         for (_, to, _) in &self.edges {
             if let Some(start) = starts.get_mut(*to as usize + 1) {
@@ -209,11 +217,11 @@ impl LonePlay {
                 *at += 1;
             }
         }
-        Backwards { starts, edges }
+        ReverseEdges { starts, edges }
     }
 
     /// For each state: how many moves of the piece bring it to `goal`.
-    fn distances(&self, goal: usize, back: &Backwards, budget: &mut Budget<'_>) -> Result<Vec<u16>, Why> {
+    fn distances(&self, goal: usize, back: &ReverseEdges, budget: &mut Budget<'_>) -> Result<Vec<u16>, Why> {
         let mut distances = vec![FAR; self.places.len()];
         let mut open = VecDeque::new();
         for (id, (distance, (thing, _))) in distances.iter_mut().zip(&self.places).enumerate() {

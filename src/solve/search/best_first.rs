@@ -4,9 +4,9 @@
 
 use super::budget::Budget;
 use super::expand::{Next, SearchResult};
-use super::heuristic::{Heuristic, Scratch};
+use super::heuristic::{Heuristic, HeuristicScratch};
 use super::queue::{Queue, TieBreak};
-use super::table::{Id, Node, StateTable};
+use super::table::{Id, StateNode, StateTable};
 use crate::play::{Engine, Move, State};
 use crate::solve::analysis::deadlocks::Deadlocks;
 use crate::solve::analysis::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
@@ -17,7 +17,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The order in which states are expanded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Order {
+pub enum SearchOrder {
     /// The smallest estimate first.
     Greedy,
     /// The state farthest from the start first: for games that offer no other estimate.
@@ -56,20 +56,20 @@ pub struct Guided<'t> {
 }
 
 /// Searches in these orders.
-pub fn search(task: Guided<'_>, orders: &[Order], budget: &Budget<'_>) -> SearchResult {
+pub fn search(task: Guided<'_>, orders: &[SearchOrder], budget: &Budget<'_>) -> SearchResult {
     let mut table = MacroExpander::new(task.engine, task.start, task.quiet).table(task.start);
-    let turn = |order: Order| match order {
-        Order::Greedy | Order::Deep | Order::Narrow => TieBreak::Last,
-        Order::Novel | Order::Weighted { .. } => TieBreak::First,
+    let turn = |order: SearchOrder| match order {
+        SearchOrder::Greedy | SearchOrder::Deep | SearchOrder::Narrow => TieBreak::Last,
+        SearchOrder::Novel | SearchOrder::Weighted { .. } => TieBreak::First,
     };
-    let mut queues: Vec<(Order, Queue)> = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
+    let mut queues: Vec<(SearchOrder, Queue)> = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
     queues.iter_mut().for_each(|(_, queue)| queue.push(0, 0));
     if let Some(first) = table.node_mut(0) {
         first.estimate = MOST;
     }
     let share = budget.share(Method::BestFirst);
     let common =
-        Common { table, notes: VisitedSpots::default(), queues, turn: 0, busy: 0, budget: share, answer: None };
+        SharedQueues { table, notes: VisitedSpots::default(), queues, turn: 0, busy: 0, budget: share, answer: None };
     let common = Mutex::new(common);
     let worker = || Worker::new(task, orders, budget.share(Method::BestFirst));
     std::thread::scope(|scope| {
@@ -84,10 +84,10 @@ pub fn search(task: Guided<'_>, orders: &[Order], budget: &Budget<'_>) -> Search
 }
 
 /// What the threads share.
-struct Common<'w> {
+struct SharedQueues<'w> {
     table: StateTable,
     notes: VisitedSpots,
-    queues: Vec<(Order, Queue)>,
+    queues: Vec<(SearchOrder, Queue)>,
     turn: usize,
     /// How many threads are expanding a state now.
     busy: usize,
@@ -96,7 +96,7 @@ struct Common<'w> {
 }
 
 /// What a thread is to do next.
-enum Work {
+enum NextTask {
     /// Expand this state, this many moves from the start.
     State(Id, u32),
     /// Wait for what the others find.
@@ -104,16 +104,16 @@ enum Work {
     Nothing,
 }
 
-impl Common<'_> {
+impl SharedQueues<'_> {
     /// The next state, with the expander standing in it.
-    fn take(&mut self, expander: &mut MacroExpander) -> Work {
+    fn take(&mut self, expander: &mut MacroExpander) -> NextTask {
         while self.answer.is_none() {
             let count = self.queues.len();
             let next = (0..count).find_map(|more| self.queues.get_mut((self.turn + more) % count)?.1.pop());
             self.turn += 1;
             let Some(id) = next else {
                 if self.busy > 0 {
-                    return Work::Wait;
+                    return NextTask::Wait;
                 }
                 self.answer = Some(Answer::Unknown { why: Why::Exhausted });
                 break;
@@ -129,10 +129,10 @@ impl Common<'_> {
             expander.stand(&self.table, id);
             if !expander.spot().is_some_and(|spot| self.notes.has(spot)) {
                 self.busy += 1;
-                return Work::State(id, depth);
+                return NextTask::State(id, depth);
             }
         }
-        Work::Nothing
+        NextTask::Nothing
     }
 
     fn ask(&mut self) -> Result<(), Why> {
@@ -142,13 +142,13 @@ impl Common<'_> {
     }
 
     /// Keeps the states found after `parent` and marks the new ones.
-    fn keep(&mut self, parent: Id, found: &mut [Child], keys: &[u8]) {
+    fn keep(&mut self, parent: Id, found: &mut [ChildState], keys: &[u8]) {
         let stride = self.table.stride();
         for (child, key) in found.iter_mut().zip(keys.chunks_exact(stride.max(1))) {
             if child.spot.is_some_and(|spot| self.notes.has(spot)) {
                 continue;
             }
-            let node = Node { hash: child.hash, parent, depth: child.depth, by: child.by, ..Node::first() };
+            let node = StateNode { hash: child.hash, parent, depth: child.depth, by: child.by, ..StateNode::first() };
             match self.table.meet(key, node) {
                 Some((id, true)) => child.id = Some(id),
                 Some((id, false)) => {
@@ -163,7 +163,7 @@ impl Common<'_> {
     }
 
     /// Puts the new states into every queue.
-    fn offer(&mut self, found: &[Child]) {
+    fn offer(&mut self, found: &[ChildState]) {
         for child in found {
             let (Some(id), Some(estimate)) = (child.id, child.estimate) else { continue };
             if let Some(node) = self.table.node_mut(id) {
@@ -171,11 +171,13 @@ impl Common<'_> {
             }
             for (order, queue) in &mut self.queues {
                 let number = match *order {
-                    Order::Greedy => u32::from(estimate),
-                    Order::Deep => u32::MAX - child.depth,
-                    Order::Novel => u32::from(estimate) + if child.novel { 0 } else { 1 << 16 },
-                    Order::Narrow => u32::from(estimate) << 10 | child.narrow,
-                    Order::Weighted { times } => child.depth.saturating_add(times.saturating_mul(estimate.into())),
+                    SearchOrder::Greedy => u32::from(estimate),
+                    SearchOrder::Deep => u32::MAX - child.depth,
+                    SearchOrder::Novel => u32::from(estimate) + if child.novel { 0 } else { 1 << 16 },
+                    SearchOrder::Narrow => u32::from(estimate) << 10 | child.narrow,
+                    SearchOrder::Weighted { times } => {
+                        child.depth.saturating_add(times.saturating_mul(estimate.into()))
+                    }
                 };
                 queue.push(number, id);
             }
@@ -184,7 +186,7 @@ impl Common<'_> {
 }
 
 /// A state found after another.
-struct Child {
+struct ChildState {
     hash: u64,
     depth: u32,
     by: u16,
@@ -201,34 +203,34 @@ struct Child {
 struct Worker<'t> {
     task: Guided<'t>,
     expander: MacroExpander,
-    desk: Scratch,
+    desk: HeuristicScratch,
     groups: Deadlocks,
     /// By estimate: a bit for each pair of cell and word seen with it. `None` if it is not needed.
     shown: Option<FxHashMap<u16, Vec<u64>>>,
     /// Whether the number of available moves is needed.
     counts: bool,
-    found: Vec<Child>,
+    found: Vec<ChildState>,
     /// The keys of the states found, one after the other.
     keys: Vec<u8>,
     budget: Budget<'t>,
 }
 
 impl<'t> Worker<'t> {
-    fn new(task: Guided<'t>, orders: &[Order], budget: Budget<'t>) -> Self {
+    fn new(task: Guided<'t>, orders: &[SearchOrder], budget: Budget<'t>) -> Self {
         Self {
             task,
             expander: MacroExpander::new(task.engine, task.start, task.quiet),
-            desk: Scratch::default(),
+            desk: HeuristicScratch::default(),
             groups: Deadlocks::new(task.engine, task.start, task.quiet, task.estimate),
-            shown: orders.contains(&Order::Novel).then(FxHashMap::default),
-            counts: orders.contains(&Order::Narrow),
+            shown: orders.contains(&SearchOrder::Novel).then(FxHashMap::default),
+            counts: orders.contains(&SearchOrder::Narrow),
             found: Vec::new(),
             keys: Vec::new(),
             budget,
         }
     }
 
-    fn run(&mut self, common: &Mutex<Common<'_>>) {
+    fn run(&mut self, common: &Mutex<SharedQueues<'_>>) {
         let mut had = false;
         loop {
             let mut held = lock(common);
@@ -236,13 +238,13 @@ impl<'t> Worker<'t> {
             held.busy -= usize::from(std::mem::take(&mut had));
             self.found.clear();
             let (id, depth) = match held.take(&mut self.expander) {
-                Work::State(id, depth) => (id, depth),
-                Work::Wait => {
+                NextTask::State(id, depth) => (id, depth),
+                NextTask::Wait => {
                     drop(held);
                     std::thread::yield_now();
                     continue;
                 }
-                Work::Nothing => return,
+                NextTask::Nothing => return,
             };
             drop(held);
             had = true;
@@ -256,7 +258,7 @@ impl<'t> Worker<'t> {
     }
 
     /// Expands the state that the expander stands in.
-    fn work(&mut self, common: &Mutex<Common<'_>>, id: Id, depth: u32) -> Result<(), Why> {
+    fn work(&mut self, common: &Mutex<SharedQueues<'_>>, id: Id, depth: u32) -> Result<(), Why> {
         let last = self.expand(depth)?;
         let mut held = lock(common);
         if let Some(last) = last {
@@ -273,7 +275,7 @@ impl<'t> Worker<'t> {
 
     /// How many bytes its lists take.
     fn bytes(&self) -> u64 {
-        let lists = self.keys.capacity() + self.found.capacity() * size_of::<Child>();
+        let lists = self.keys.capacity() + self.found.capacity() * size_of::<ChildState>();
         let shown = self.shown.iter().flat_map(FxHashMap::values).next();
         let shown =
             shown.map_or(0, |bits| size_of_val(bits.as_slice()) * self.shown.as_ref().map_or(0, FxHashMap::len));
@@ -295,7 +297,7 @@ impl<'t> Worker<'t> {
             }
             let walker = self.expander.walker();
             self.keys.extend_from_slice(&walker.key());
-            self.found.push(Child {
+            self.found.push(ChildState {
                 hash: walker.hash(),
                 depth: depth.saturating_add(self.expander.far()),
                 by: self.expander.chosen(),
@@ -317,7 +319,7 @@ impl<'t> Worker<'t> {
         judged
     }
 
-    fn judge_all(&mut self, found: &mut [Child]) -> Result<(), Why> {
+    fn judge_all(&mut self, found: &mut [ChildState]) -> Result<(), Why> {
         let Guided { estimate, .. } = self.task;
         let stride = self.expander.walker().key_bytes().max(1);
         let keys = std::mem::take(&mut self.keys);
@@ -364,6 +366,6 @@ impl<'t> Worker<'t> {
     }
 }
 
-fn lock<'m, 'w>(common: &'m Mutex<Common<'w>>) -> MutexGuard<'m, Common<'w>> {
+fn lock<'m, 'w>(common: &'m Mutex<SharedQueues<'w>>) -> MutexGuard<'m, SharedQueues<'w>> {
     common.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -7,7 +7,7 @@
 
 use super::budget::Budget;
 use super::expand::SearchResult;
-use super::table::{Id, NONE, Node, StateTable};
+use super::table::{Id, NONE, StateNode, StateTable};
 use crate::play::{Engine, Goal, Move, State};
 use crate::solve::analysis::sliding::{Edge, MoveGraph};
 use crate::solve::answer::{Answer, Method, Why};
@@ -18,7 +18,7 @@ use xxhash_rust::xxh3::xxh3_64;
 const MAX_ENDS: usize = 20_000;
 
 /// The word known to stand on each cell at a node, whatever was played before.
-type Known = Vec<Option<u16>>;
+type KnownWords = Vec<Option<u16>>;
 
 /// A move, or a move taken back: what happens to the words.
 #[derive(Debug, Clone, Default)]
@@ -134,7 +134,7 @@ impl<'l> Frontier<'l> {
     fn new(steps: &'l [Vec<WordMove>], begin: &[Vec<u8>]) -> Option<Self> {
         let mut table = StateTable::new(begin.first().map_or(1, Vec::len));
         for position in begin {
-            table.meet(position, Node { hash: xxh3_64(position), ..Node::first() })?;
+            table.meet(position, StateNode { hash: xxh3_64(position), ..StateNode::first() })?;
         }
         Some(Self { steps, table, next: 0, depth: 0 })
     }
@@ -204,7 +204,7 @@ fn extend(side: &mut Frontier<'_>, other: &StateTable, budget: &mut Budget<'_>) 
                 continue;
             }
             let hash = xxh3_64(&there);
-            let node = Node { hash, parent: side.next, depth: side.depth, by: step.chosen, ..Node::first() };
+            let node = StateNode { hash, parent: side.next, depth: side.depth, by: step.chosen, ..StateNode::first() };
             let (id, new) = side.table.meet(&there, node).ok_or(Why::States)?;
             if new && let Some(met) = other.find(&there, hash) {
                 return Ok(Some((id, met)));
@@ -258,8 +258,8 @@ fn written(graph: &MoveGraph) -> impl Iterator<Item = u16> + '_ {
 }
 
 /// By node: what stands there however it was reached. Cells no move changes are known from the start.
-fn known(graph: &MoveGraph, budget: &mut Budget<'_>) -> Option<Vec<Known>> {
-    let mut known: Vec<Option<Known>> = vec![None; graph.nodes.len()];
+fn known(graph: &MoveGraph, budget: &mut Budget<'_>) -> Option<Vec<KnownWords>> {
+    let mut known: Vec<Option<KnownWords>> = vec![None; graph.nodes.len()];
     if let Some(first) = known.first_mut() {
         *first = Some(graph.words.iter().copied().map(Some).collect());
     }
@@ -280,7 +280,7 @@ fn known(graph: &MoveGraph, budget: &mut Budget<'_>) -> Option<Vec<Known>> {
                 }
             }
             let Some(there) = known.get_mut(edge.to) else { continue };
-            let less: Known = match there.as_ref() {
+            let less: KnownWords = match there.as_ref() {
                 Some(there) => there.iter().zip(&after).map(|(one, two)| one.filter(|_| one == two)).collect(),
                 None => after,
             };
@@ -328,7 +328,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
     }
 
     /// The move taken back, and whether it keeps the number of each word. `None` if a word that it overwrote is not known.
-    fn back(&self, node: usize, edge: &Edge, known: &Known) -> Option<(WordMove, bool)> {
+    fn back(&self, node: usize, edge: &Edge, known: &KnownWords) -> Option<(WordMove, bool)> {
         let asks = self.put(&edge.written)?;
         let changed: BTreeSet<usize> =
             edge.carries().map(|(_, to)| to).chain(edge.written.iter().map(|(cell, _)| *cell)).collect();
@@ -361,7 +361,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
     fn ends(
         &self,
         node: usize,
-        known: &Known,
+        known: &KnownWords,
         goal: &Goal,
         words: Option<&[u16]>,
         ends: &mut Vec<Vec<u8>>,
@@ -371,7 +371,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         if known.iter().zip(goal).any(|(known, wanted)| known.is_some_and(|word| wanted.is_some_and(|w| w != word))) {
             return Some(());
         }
-        let mut end: Known = known.iter().zip(goal).map(|(known, wanted)| wanted.or(*known)).collect();
+        let mut end: KnownWords = known.iter().zip(goal).map(|(known, wanted)| wanted.or(*known)).collect();
         let open: Vec<usize> = (0..end.len()).filter(|cell| end.get(*cell).is_some_and(Option::is_none)).collect();
         let mut left: Vec<u16> = Vec::new();
         if let Some(words) = words {
@@ -391,7 +391,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
     fn fill(
         &self,
         node: usize,
-        end: &mut Known,
+        end: &mut KnownWords,
         open: &[usize],
         left: &mut Vec<u16>,
         ends: &mut Vec<Vec<u8>>,

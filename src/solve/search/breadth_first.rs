@@ -4,7 +4,7 @@
 
 use super::budget::Budget;
 use super::expand::{Expander, Next, SearchResult};
-use super::table::{Batch, Id, NONE, Node, StateTable};
+use super::table::{Batch, Id, NONE, StateNode, StateTable};
 use crate::play::{Engine, Move, State};
 use crate::solve::answer::{Answer, Method, Why};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -82,7 +82,7 @@ enum SearchEnd {
 
 /// What the threads share.
 #[derive(Debug, Default)]
-struct Common {
+struct SharedProgress {
     /// By part: states that others found for it.
     sent: Vec<Vec<Batch>>,
     /// How many parts have finished how many depths, and how many have then kept everything sent to them.
@@ -95,7 +95,7 @@ struct Common {
 
 struct Rendezvous {
     count: usize,
-    common: Mutex<Common>,
+    common: Mutex<SharedProgress>,
     changed: Condvar,
 }
 
@@ -105,11 +105,11 @@ struct Ended;
 impl Rendezvous {
     fn new(count: usize) -> Self {
         let sent = (0..count).map(|_| Vec::new()).collect();
-        let common = Common { sent, ..Common::default() };
+        let common = SharedProgress { sent, ..SharedProgress::default() };
         Self { count, common: Mutex::new(common), changed: Condvar::new() }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Common> {
+    fn lock(&self) -> MutexGuard<'_, SharedProgress> {
         self.common.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -119,7 +119,7 @@ impl Rendezvous {
         Ended
     }
 
-    fn wait<'m>(&self, common: MutexGuard<'m, Common>) -> MutexGuard<'m, Common> {
+    fn wait<'m>(&self, common: MutexGuard<'m, SharedProgress>) -> MutexGuard<'m, SharedProgress> {
         self.changed.wait(common).unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -157,7 +157,7 @@ impl Share<'_> {
     }
 
     fn expand(&mut self) -> Result<(), Ended> {
-        let Some(Node { depth, parent, .. }) = self.table.node(self.next).copied() else { return Ok(()) };
+        let Some(StateNode { depth, parent, .. }) = self.table.node(self.next).copied() else { return Ok(()) };
         self.budget.depth = depth;
         let name = self.next.checked_mul(self.count).and_then(|name| name.checked_add(self.own));
         let name =
@@ -176,7 +176,7 @@ impl Share<'_> {
             if before.is_some_and(|before| self.expander.is_at(&self.table, before)) {
                 continue;
             }
-            let node = Node { parent: name, depth: depth.saturating_add(1), by, ..Node::first() };
+            let node = StateNode { parent: name, depth: depth.saturating_add(1), by, ..StateNode::first() };
             let part = self.part_of(self.expander.hash());
             if let Some(batch) = self.out.get_mut(part) {
                 self.expander.put_off(batch, node);

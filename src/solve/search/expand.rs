@@ -1,6 +1,6 @@
 //! Expanding states: from a kept state to the states one move further. Uses the engine and the table; decides no order.
 
-use super::table::{Batch, Id, Node, StateTable};
+use super::table::{Batch, Id, StateNode, StateTable};
 use crate::grid::Size;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::{Answer, Method};
@@ -83,8 +83,8 @@ impl Expander {
         self.walker.key_bytes() + if self.patient { size_of::<u32>() } else { 0 }
     }
 
-    fn meet(&mut self, table: &mut StateTable, node: Node) -> Option<(Id, bool)> {
-        let node = Node { hash: self.walker.hash(), ..node };
+    fn meet(&mut self, table: &mut StateTable, node: StateNode) -> Option<(Id, bool)> {
+        let node = StateNode { hash: self.walker.hash(), ..node };
         if !self.patient {
             return table.meet(&self.walker.key(), node);
         }
@@ -108,14 +108,14 @@ impl Expander {
     pub fn table(&mut self, start: &State) -> StateTable {
         self.walker.go_to(start);
         let mut table = StateTable::new(self.stride());
-        self.meet(&mut table, Node::first());
+        self.meet(&mut table, StateNode::first());
         table
     }
 
     /// Goes to any state and keeps it.
     pub fn begin(&mut self, table: &mut StateTable, state: &State) -> Option<(Id, bool)> {
         self.walker.go_to(state);
-        self.meet(table, Node::first())
+        self.meet(table, StateNode::first())
     }
 
     /// How many cells the board has.
@@ -173,7 +173,7 @@ impl Expander {
     }
 
     /// Keeps the state reached last: its number and whether it is new.
-    pub fn keep(&mut self, table: &mut StateTable, node: Node) -> Option<(Id, bool)> {
+    pub fn keep(&mut self, table: &mut StateTable, node: StateNode) -> Option<(Id, bool)> {
         self.meet(table, node)
     }
 
@@ -200,8 +200,8 @@ impl Expander {
     }
 
     /// Adds the state reached last to a batch of states that will be kept together.
-    pub fn put_off(&mut self, batch: &mut Batch, node: Node) {
-        let node = Node { hash: self.walker.hash(), ..node };
+    pub fn put_off(&mut self, batch: &mut Batch, node: StateNode) {
+        let node = StateNode { hash: self.walker.hash(), ..node };
         let count = self.base.saturating_add(node.depth).min(self.minimum).to_le_bytes();
         batch.add([self.walker.key().as_ref(), if self.patient { &count } else { &[] }], node);
     }

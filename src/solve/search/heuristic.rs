@@ -46,7 +46,7 @@ pub struct Heuristic {
 
 /// Working memory of one thread.
 #[derive(Debug, Default, Clone)]
-pub struct Scratch {
+pub struct HeuristicScratch {
     work: MatchingWork,
     costs: Vec<u32>,
     things: Vec<Vec<usize>>,
@@ -64,7 +64,7 @@ impl Heuristic {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
         let estimate = Self::learn(engine, start, seen, &goals, budget)?;
         let walker = Walker::new(engine, start);
-        if estimate.of(&walker, &mut Scratch::default()) < NEVER {
+        if estimate.of(&walker, &mut HeuristicScratch::default()) < NEVER {
             return Ok(estimate);
         }
         // pieces alone cannot do it: then the pieces were misread
@@ -207,7 +207,7 @@ impl Heuristic {
     }
 
     /// Roughly how many moves are left; [`NEVER`] if no moves will do.
-    pub fn of(&self, walker: &Walker, desk: &mut Scratch) -> u32 {
+    pub fn of(&self, walker: &Walker, desk: &mut HeuristicScratch) -> u32 {
         if let Some(wins) = &self.wins {
             return wins.of(&walker.key(), &mut desk.wins);
         }
@@ -231,7 +231,7 @@ impl Heuristic {
     }
 
     /// Computes the sums of the kinds whose pieces have moved since the last call.
-    fn remember(&self, last: Option<usize>, desk: &mut Scratch) {
+    fn remember(&self, last: Option<usize>, desk: &mut HeuristicScratch) {
         let mut before = std::mem::take(&mut desk.before);
         before.resize_with(self.kinds.len(), || (vec![usize::MAX], None, Vec::new()));
         for (number, (kind, before)) in self.kinds.iter().zip(&mut before).enumerate() {
@@ -255,8 +255,8 @@ impl Heuristic {
 
 impl PieceDistances {
     /// The cheapest way to bring a piece to each of these goals.
-    fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut Scratch) -> u32 {
-        let Scratch { work, costs, things, .. } = desk;
+    fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut HeuristicScratch) -> u32 {
+        let HeuristicScratch { work, costs, things, .. } = desk;
         let Some(things) = things.get(number) else { return NEVER };
         if let ([goal], [thing]) = (goals, things.as_slice()) {
             return self.distance(*thing, last, *goal);

@@ -23,7 +23,8 @@ pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResu
     let mut budget = budget.share(Method::Rollouts);
     let most = budget.limits().states.saturating_mul(4).min(MOST_PLAYED);
     let longest = engine.board_size().area() * MOVES_A_CELL;
-    let mut player = Roller { walker: Walker::new(engine, start), chance: Chance::new(1), way: Vec::new(), played: 0 };
+    let mut player =
+        RolloutPlayer { walker: Walker::new(engine, start), chance: Chance::new(1), way: Vec::new(), played: 0 };
     let (mut ended, mut rollouts) = (0, 0);
     let answer = loop {
         if player.played >= most || rollouts >= FIRST && ended * 2 <= rollouts {
@@ -47,7 +48,7 @@ enum RolloutEnd {
     TooLong,
 }
 
-struct Roller {
+struct RolloutPlayer {
     walker: Walker,
     chance: Chance,
     way: Vec<Move>,
@@ -55,7 +56,7 @@ struct Roller {
     played: u64,
 }
 
-impl Roller {
+impl RolloutPlayer {
     fn play(&mut self, start: &State, longest: usize, budget: &mut Budget<'_>) -> Result<RolloutEnd, Why> {
         self.way.clear();
         self.walker.go_to(start);

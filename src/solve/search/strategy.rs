@@ -1,7 +1,7 @@
 //! What is tried when: first all near states, then rollouts and promising states, and finally, if no promising state is left, all states,
 //! for a proof. Budgets are counted in states, so that the load of the machine changes no answer.
 
-use super::best_first::{Guided, Order};
+use super::best_first::{Guided, SearchOrder};
 use super::bidirectional::Reversible;
 use super::budget::Budget;
 use super::expand::SearchResult;
@@ -126,10 +126,10 @@ fn guided(task: Guided<'_>, budget: &Budget<'_>) -> SearchResult {
     let judges = task.estimate.judges();
     // where only trying shows which moves there are, counting them costs more than it brings
     let counts = !task.quiet.is_any() && task.engine.puzzle_aims().is_none();
-    let third = if judges && !counts { Order::Weighted { times: 3 } } else { Order::Narrow };
-    let mut orders = vec![if judges { Order::Greedy } else { Order::Deep }, Order::Novel, third];
+    let third = if judges && !counts { SearchOrder::Weighted { times: 3 } } else { SearchOrder::Narrow };
+    let mut orders = vec![if judges { SearchOrder::Greedy } else { SearchOrder::Deep }, SearchOrder::Novel, third];
     if budget.limits().threads > 1 && counts && judges {
-        orders.push(Order::Weighted { times: 3 });
+        orders.push(SearchOrder::Weighted { times: 3 });
     }
     best_first::search(task, &orders, budget)
 }

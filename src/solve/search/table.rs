@@ -17,7 +17,7 @@ const BLOCK: usize = 1 << 14;
 
 /// What is known of a state besides its key.
 #[derive(Debug, Clone, Copy)]
-pub struct Node {
+pub struct StateNode {
     /// Hash of the key.
     pub hash: u64,
     /// The state from which it was reached.
@@ -32,7 +32,7 @@ pub struct Node {
     pub expanded: bool,
 }
 
-impl Node {
+impl StateNode {
     /// The state that a search begins with.
     pub const fn first() -> Self {
         Self { hash: 0, parent: NONE, depth: 0, by: u16::MAX, estimate: 0, expanded: false }
@@ -44,7 +44,7 @@ impl Node {
 #[derive(Debug, Default)]
 pub struct Batch {
     keys: Vec<u8>,
-    nodes: Vec<Node>,
+    nodes: Vec<StateNode>,
     /// What lies in the slot where each is looked for first.
     found: Vec<u64>,
 }
@@ -57,14 +57,14 @@ const BATCH: usize = 128;
 
 impl Batch {
     /// Adds a state; the parts of its key in order.
-    pub fn add(&mut self, key: [&[u8]; 2], node: Node) {
+    pub fn add(&mut self, key: [&[u8]; 2], node: StateNode) {
         key.into_iter().for_each(|part| self.keys.extend_from_slice(part));
         self.nodes.push(node);
     }
 
     /// How many bytes it takes.
     pub fn bytes(&self) -> u64 {
-        let states = self.nodes.capacity() * size_of::<Node>() + self.found.capacity() * size_of::<u64>();
+        let states = self.nodes.capacity() * size_of::<StateNode>() + self.found.capacity() * size_of::<u64>();
         (self.keys.capacity() + states) as u64
     }
 
@@ -84,7 +84,7 @@ impl Batch {
 pub struct StateTable {
     stride: usize,
     keys: Vec<Vec<u8>>,
-    nodes: Vec<Vec<Node>>,
+    nodes: Vec<Vec<StateNode>>,
     count: usize,
     /// The mark of a state (the upper half of its hash) and its number, in the first free slot after the one that the mark points to. A
     /// larger table has the same order, so that it grows without reading the states.
@@ -110,7 +110,7 @@ impl StateTable {
     /// How many bytes they take.
     pub fn bytes(&self) -> u64 {
         let keys = self.keys.iter().take(1).map(Vec::capacity).sum::<usize>();
-        let nodes = self.nodes.iter().take(1).map(Vec::capacity).sum::<usize>() * size_of::<Node>();
+        let nodes = self.nodes.iter().take(1).map(Vec::capacity).sum::<usize>() * size_of::<StateNode>();
         let blocks = self.keys.len().saturating_sub(1) * self.block();
         (keys + nodes + blocks + self.slots.len() * size_of::<u64>()) as u64
     }
@@ -120,7 +120,7 @@ impl StateTable {
         let soon = self.count + usize::try_from(ASK_STATES).unwrap_or(0);
         let slots = if self.is_crowded(soon) { self.larger() * size_of::<u64>() } else { 0 };
         let block = match self.count {
-            0..BLOCK => 2 * self.count * (self.stride + size_of::<Node>()),
+            0..BLOCK => 2 * self.count * (self.stride + size_of::<StateNode>()),
             count if soon.div_ceil(BLOCK) > count.div_ceil(BLOCK) => self.block(),
             _ => 0,
         };
@@ -129,7 +129,7 @@ impl StateTable {
 
     /// How many bytes a block of states takes.
     fn block(&self) -> usize {
-        BLOCK * (self.stride + size_of::<Node>())
+        BLOCK * (self.stride + size_of::<StateNode>())
     }
 
     /// How many slots the table has once it has grown.
@@ -150,18 +150,18 @@ impl StateTable {
 
     /// What is known of a state.
     #[inline]
-    pub fn node(&self, id: Id) -> Option<&Node> {
+    pub fn node(&self, id: Id) -> Option<&StateNode> {
         self.nodes.get(id as usize / BLOCK)?.get(id as usize % BLOCK)
     }
 
     /// What is known of a state, to be changed.
     #[inline]
-    pub fn node_mut(&mut self, id: Id) -> Option<&mut Node> {
+    pub fn node_mut(&mut self, id: Id) -> Option<&mut StateNode> {
         self.nodes.get_mut(id as usize / BLOCK)?.get_mut(id as usize % BLOCK)
     }
 
     /// The state with this key, and whether it is new: if so, `node` is stored with it. `None` if no number is left for it.
-    pub fn meet(&mut self, key: &[u8], node: Node) -> Option<(Id, bool)> {
+    pub fn meet(&mut self, key: &[u8], node: StateNode) -> Option<(Id, bool)> {
         let mark = mark(node.hash);
         let at = match self.look(key, mark) {
             Ok(id) => return Some((id, false)),
@@ -273,7 +273,7 @@ mod tests {
     #[test]
     fn every_key_is_kept_once_and_found_again_though_all_hashes_collide() {
         let mut table = StateTable::new(2);
-        let node = Node { hash: 7, parent: NONE, depth: 0, by: 0, estimate: 0, expanded: false };
+        let node = StateNode { hash: 7, parent: NONE, depth: 0, by: 0, estimate: 0, expanded: false };
         for round in 0..2 {
             for number in 0..2_000_u16 {
                 let (id, new) = table.meet(&number.to_le_bytes(), node).unwrap();
@@ -290,7 +290,7 @@ mod tests {
         let mut most = 0;
         for number in 0..800_000_u32 {
             let hash = u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            let node = Node { hash, parent: NONE, depth: 0, by: 0, estimate: 0, expanded: false };
+            let node = StateNode { hash, parent: NONE, depth: 0, by: 0, estimate: 0, expanded: false };
             table.meet(&number.to_le_bytes()[..3], node).unwrap();
             let met = u64::from(number) + 1;
             most = most.max(if met < 500_000 { 0 } else { (table.bytes() - 3 * met).div_ceil(met) });

@@ -4,7 +4,7 @@
 
 use super::budget::Budget;
 use super::expand::{Expander, Next};
-use super::table::{Id, Node, StateTable};
+use super::table::{Id, StateNode, StateTable};
 use crate::play::{Amount, Engine, Move, PuzzleAim, PuzzleAims, State, Things};
 use crate::solve::analysis::macro_moves::{QuietMoves, WalkerSpot, beside, spot_of};
 use crate::solve::answer::Why;
@@ -23,12 +23,12 @@ const A_CELL: u32 = 4;
 
 /// The bits of a cell of the key that a condition looks for.
 #[derive(Debug, Clone)]
-struct Mask {
+struct CellMask {
     bytes: Vec<u8>,
     all: bool,
 }
 
-impl Mask {
+impl CellMask {
     fn new(things: &Things, stride: usize) -> Self {
         Self { bytes: bytes_of(&things.objects, stride), all: things.all }
     }
@@ -69,7 +69,7 @@ fn bytes_of(objects: &[usize], stride: usize) -> Vec<u8> {
 enum Demand {
     /// Movable objects must reach places that never move.
     Bring {
-        movers: Mask,
+        movers: CellMask,
         /// The cells of the places.
         places: Vec<usize>,
         /// By cell and place: the distance; [`NEVER`] if the place cannot be reached.
@@ -82,9 +82,9 @@ enum Demand {
         loose: bool,
     },
     /// Objects of one kind must stand on another, and both may move.
-    Meet { what: Mask, on: Mask, one: bool },
+    Meet { what: CellMask, on: CellMask, one: bool },
     /// How many cells are wrong.
-    Count { what: Mask, on: Option<Mask>, amount: Amount },
+    Count { what: CellMask, on: Option<CellMask>, amount: Amount },
 }
 
 /// Estimates states of one level.
@@ -115,7 +115,7 @@ impl WinDistance {
         aims: &PuzzleAims,
         budget: &mut Budget<'_>,
     ) -> Result<(Self, QuietMoves), Why> {
-        let seen = Seen::watch(engine, start, aims, budget)?;
+        let seen = SeenLevel::watch(engine, start, aims, budget)?;
         let mut demands = Vec::new();
         for aim in &aims.aims {
             demands.push(demand(aim, engine, start, aims, &seen, budget)?);
@@ -259,11 +259,11 @@ fn demand(
     engine: &Engine,
     start: &State,
     aims: &PuzzleAims,
-    seen: &Seen,
+    seen: &SeenLevel,
     budget: &mut Budget<'_>,
 ) -> Result<Demand, Why> {
-    let what = Mask::new(&aim.what, aims.stride);
-    let Some(on) = aim.on.as_ref().map(|on| Mask::new(on, aims.stride)) else {
+    let what = CellMask::new(&aim.what, aims.stride);
+    let Some(on) = aim.on.as_ref().map(|on| CellMask::new(on, aims.stride)) else {
         return Ok(Demand::Count { what, on: None, amount: aim.amount });
     };
     if aim.amount == Amount::No {
@@ -286,7 +286,7 @@ fn demand(
 }
 
 /// What was seen of a level.
-struct Seen {
+struct SeenLevel {
     stride: usize,
     start: Vec<u8>,
     /// The bits that ever differed from the start.
@@ -298,7 +298,7 @@ struct Seen {
     steps: bool,
 }
 
-impl Seen {
+impl SeenLevel {
     /// Examines the states nearest to the start.
     fn watch(engine: &Engine, start: &State, aims: &PuzzleAims, budget: &mut Budget<'_>) -> Result<Self, Why> {
         let mut expander = Expander::new(engine, start);
@@ -322,7 +322,7 @@ impl Seen {
                 };
                 let mut after = None;
                 if next == Next::Open {
-                    let kept = expander.keep(&mut table, Node { parent: id, by, ..Node::first() });
+                    let kept = expander.keep(&mut table, StateNode { parent: id, by, ..StateNode::first() });
                     after = Some(spot_of(&players, table.key(kept.ok_or(Why::States)?.0)));
                 }
                 match after.filter(|after| after.is_before_scene_of(before)) {
@@ -350,12 +350,12 @@ impl Seen {
     }
 
     /// Whether the number of these objects ever changed.
-    fn changes(&self, mask: &Mask) -> bool {
+    fn changes(&self, mask: &CellMask) -> bool {
         self.changed.chunks_exact(self.stride).any(|cell| mask.meets(cell))
     }
 
     /// The cells that hold such objects at the start.
-    fn cells(&self, mask: &Mask) -> Vec<usize> {
+    fn cells(&self, mask: &CellMask) -> Vec<usize> {
         self.start
             .chunks_exact(self.stride)
             .enumerate()
@@ -384,13 +384,13 @@ struct Alone<'a> {
     engine: &'a Engine,
     start: &'a State,
     aims: &'a PuzzleAims,
-    movers: &'a Mask,
+    movers: &'a CellMask,
     places: &'a [usize],
 }
 
 impl Alone<'_> {
     /// By cell and place: how many moves of the object bring it there. `None` if that is too much to find out.
-    fn learn(&self, seen: &Seen, budget: &mut Budget<'_>) -> Result<Option<Vec<u32>>, Why> {
+    fn learn(&self, seen: &SeenLevel, budget: &mut Budget<'_>) -> Result<Option<Vec<u32>>, Why> {
         let stride = seen.stride;
         let things = seen.cells(self.movers);
         let area = self.aims.size.0 * self.aims.size.1;
@@ -433,7 +433,7 @@ impl Alone<'_> {
                     if next == Next::Lost {
                         continue;
                     }
-                    let node = Node { parent: id, by, ..Node::first() };
+                    let node = StateNode { parent: id, by, ..StateNode::first() };
                     let (to, _) = expander.keep(&mut table, node).ok_or(Why::States)?;
                     back.resize(table.len().max(back.len()), Vec::new());
                     let moved = only(table.key(to)) != at;

@@ -1,11 +1,11 @@
-//! tiles.json to [`Rules`]: every field of docs/tiles.md with its default, all problems at once. Never plays.
+//! tiles.json to [`TileRules`]: every field of docs/tiles.md with its default, all problems at once. Never plays.
 
 mod players;
 mod tile;
 mod words;
 
-use super::json::{FieldReader, Fields, JsonSpot};
-use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, Movement, Reach, Rules, TileAction};
+use super::json::{FieldReader, JsonSpot, ObjectFields};
+use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, Movement, TileAction, TileReach, TileRules};
 use crate::diag::{Code, Place, Problems};
 use crate::game::Source;
 use crate::grid::{Cell, MAX_SIDE, Size};
@@ -79,13 +79,13 @@ const ACTIONS: [(&str, TileAction); 5] = [
 const MOVEMENTS: [(&str, Movement); 3] =
     [("free", Movement::Free), ("forced", Movement::Forced), ("dice", Movement::Dice)];
 const FROMS: [(&str, From); 2] = [("pile", From::Pile), ("hand", From::Hand)];
-const REACHES: [(&str, Reach); 2] = [("anywhere", Reach::Anywhere), ("connected", Reach::Connected)];
+const REACHES: [(&str, TileReach); 2] = [("anywhere", TileReach::Anywhere), ("connected", TileReach::Connected)];
 
 /// Stands for an unknown board: everything lies within it.
 const UNKNOWN_BOARD: (Size, u8) = (Size::new(MAX_SIDE, MAX_SIDE), MAX_PATHS_ON_SIDE);
 
 /// Reads tiles.json. The rules are `None` if there was any error.
-pub fn read(source: &Source) -> (Option<Rules>, Problems) {
+pub fn read(source: &Source) -> (Option<TileRules>, Problems) {
     let mut reader = FieldReader::new(source);
     let rules = reader.root().and_then(|root| {
         let mut file = File {
@@ -102,8 +102,8 @@ pub fn read(source: &Source) -> (Option<Rules>, Problems) {
     (rules.filter(|_| !problems.has_errors()), problems)
 }
 
-fn empty() -> Rules {
-    Rules {
+fn empty() -> TileRules {
+    TileRules {
         size: Size::default(),
         per_side: 1,
         unpushable_columns: Vec::new(),
@@ -130,9 +130,9 @@ fn default_conduct() -> Conduct {
         only_forward: false,
         cycle: true,
         adding_from: From::Pile,
-        adding_mode: Reach::Anywhere,
+        adding_mode: TileReach::Anywhere,
         exchange_with: From::Pile,
-        exchanging_mode: Reach::Anywhere,
+        exchanging_mode: TileReach::Anywhere,
         exchange_only_flipped: false,
         hand_size: 0,
         max_items: 0,
@@ -143,7 +143,7 @@ fn default_conduct() -> Conduct {
 /// A file while it is being read. Consequences of an error are not reported: if something is unknown, what depends on it is not checked.
 struct File<'r, 'a> {
     reader: &'r mut FieldReader<'a>,
-    rules: Rules,
+    rules: TileRules,
     /// Whether all items on tiles are known.
     knows_items: bool,
     /// Tiles whose paths or places are not completely known.
@@ -249,7 +249,7 @@ impl File<'_, '_> {
         }
     }
 
-    fn lines(&mut self, fields: &Fields<'_, '_>, name: &str, count: u8) -> Vec<u8> {
+    fn lines(&mut self, fields: &ObjectFields<'_, '_>, name: &str, count: u8) -> Vec<u8> {
         let Some(spot) = fields.get(name) else { return Vec::new() };
         let list = self.reader.list(&spot);
         list.iter()

@@ -3,14 +3,14 @@
 use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REACHES};
 use crate::diag::Code;
 use crate::grid::Cell;
-use crate::tiles::json::{Fields, JsonSpot};
+use crate::tiles::json::{JsonSpot, ObjectFields};
 use crate::tiles::rules::{
-    Conduct, End, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, PathPlace, PlayerRules, Reach,
+    Conduct, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, PathEnd, PathPlace, PlayerRules, TileReach,
 };
 use jsonc_parser::ast::Value;
 
 impl File<'_, '_> {
-    pub(super) fn conduct(&mut self, fields: &Fields<'_, '_>, conduct: &mut Conduct) {
+    pub(super) fn conduct(&mut self, fields: &ObjectFields<'_, '_>, conduct: &mut Conduct) {
         if let Some(at) = fields.get("turn_structure") {
             let list = self.reader.list(&at);
             conduct.turn = list.iter().filter_map(|a| self.reader.one_of(a, &ACTIONS)).collect();
@@ -53,7 +53,7 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn sources(&mut self, fields: &Fields<'_, '_>, conduct: &mut Conduct) {
+    pub(super) fn sources(&mut self, fields: &ObjectFields<'_, '_>, conduct: &mut Conduct) {
         if let Some(at) = fields.get("adding_from") {
             conduct.adding_from = self.reader.one_of(&at, &FROMS).unwrap_or(From::Pile);
         }
@@ -61,10 +61,10 @@ impl File<'_, '_> {
             conduct.exchange_with = self.reader.one_of(&at, &FROMS).unwrap_or(From::Pile);
         }
         if let Some(at) = fields.get("adding_mode") {
-            conduct.adding_mode = self.reader.one_of(&at, &REACHES).unwrap_or(Reach::Anywhere);
+            conduct.adding_mode = self.reader.one_of(&at, &REACHES).unwrap_or(TileReach::Anywhere);
         }
         if let Some(at) = fields.get("exchanging_mode") {
-            conduct.exchanging_mode = self.reader.one_of(&at, &REACHES).unwrap_or(Reach::Anywhere);
+            conduct.exchanging_mode = self.reader.one_of(&at, &REACHES).unwrap_or(TileReach::Anywhere);
         }
         for (name, place) in [
             ("only_forward_movement", &mut conduct.only_forward),
@@ -116,7 +116,7 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn starts(&mut self, at: &JsonSpot<'_, '_>, fields: &Fields<'_, '_>) -> Vec<PathPlace> {
+    pub(super) fn starts(&mut self, at: &JsonSpot<'_, '_>, fields: &ObjectFields<'_, '_>) -> Vec<PathPlace> {
         let Some(places) = fields.get("starting_places") else {
             return self.single_start(at, fields).into_iter().collect();
         };
@@ -133,7 +133,7 @@ impl File<'_, '_> {
         starts
     }
 
-    pub(super) fn single_start(&mut self, at: &JsonSpot<'_, '_>, fields: &Fields<'_, '_>) -> Option<PathPlace> {
+    pub(super) fn single_start(&mut self, at: &JsonSpot<'_, '_>, fields: &ObjectFields<'_, '_>) -> Option<PathPlace> {
         let column = fields.required(self.reader, at, "starting_x");
         let row = fields.required(self.reader, at, "starting_y");
         let side = fields.required(self.reader, at, "starting_side");
@@ -155,7 +155,7 @@ impl File<'_, '_> {
         let side = letter.and_then(|letter| self.side(side, letter));
         let index = self.reader.number_in(index, 0, i64::from(self.rules.per_side) - 1);
         let cell = Cell::new(u8::try_from(x?).ok()?, u8::try_from(y?).ok()?);
-        let end = End { side: side?, index: u8::try_from(index?).ok()? };
+        let end = PathEnd { side: side?, index: u8::try_from(index?).ok()? };
         let lies = self.rules.kinds.iter().any(|kind| kind.location == Some(cell));
         if lies {
             if self

@@ -5,7 +5,7 @@ use crate::diag::{Code, nearest};
 use crate::game::Text;
 use crate::grid::{Cell, Side};
 use crate::tiles::json::JsonSpot;
-use crate::tiles::rules::{End, Ends, Kind, MAX_TILES, TileEffect, TileItem};
+use crate::tiles::rules::{Ends, MAX_TILES, PathEnd, TileEffect, TileItem, TileKind};
 use jsonc_parser::ast::Value;
 
 /// The most letters in a tile's corner.
@@ -16,11 +16,11 @@ impl File<'_, '_> {
         let Some(fields) = self.reader.object(at, &TILE_FIELDS) else {
             // The faulty tile keeps its number.
             self.faulty_tiles.push(self.rules.kinds.len());
-            self.rules.kinds.push(Kind::default());
+            self.rules.kinds.push(TileKind::default());
             return;
         };
         let faults = self.reader.problems.errors();
-        let mut kind = Kind { amount: 1, ..Kind::default() };
+        let mut kind = TileKind { amount: 1, ..TileKind::default() };
         if let Some(spot) = fields.get("connections") {
             kind.paths = self.connections(&spot);
         }
@@ -109,13 +109,13 @@ impl File<'_, '_> {
         paths
     }
 
-    pub(super) fn end(&mut self, at: &JsonSpot<'_, '_>, word: &str) -> Option<End> {
+    pub(super) fn end(&mut self, at: &JsonSpot<'_, '_>, word: &str) -> Option<PathEnd> {
         let mut letters = word.chars();
         let side = letters.next().map(String::from).unwrap_or_default();
         let side = self.side(at, &side)?;
         let per_side = self.rules.per_side;
         match letters.as_str().parse::<u8>() {
-            Ok(index) if index < per_side => Some(End { side, index }),
+            Ok(index) if index < per_side => Some(PathEnd { side, index }),
             _ => {
                 let problem = Code::T025.error("no-end").arg("word", word).arg("count", per_side);
                 self.reader.fault(at, problem.cure("side-and-number"));
@@ -251,7 +251,7 @@ impl File<'_, '_> {
         let is_known = !self.reader.problems.has_errors();
         let takes = is_known && self.rules.players.iter().any(|player| player.conduct.max_items > 0);
         for (path, place, item) in std::mem::take(&mut self.finds) {
-            let keeps = |kind: &Kind| {
+            let keeps = |kind: &TileKind| {
                 kind.effects.contains(&TileEffect::Collect) && kind.items.iter().any(|(known, _)| *known == item)
             };
             if takes && !self.rules.kinds.iter().any(keeps) {
@@ -263,7 +263,7 @@ impl File<'_, '_> {
     }
 
     /// The tile that lies at a place at the start, if everything about it is known.
-    pub(super) fn known_tile(&self, cell: Cell) -> Option<&Kind> {
+    pub(super) fn known_tile(&self, cell: Cell) -> Option<&TileKind> {
         let mut kinds = self.rules.kinds.iter().enumerate();
         let (number, kind) = kinds.find(|(_, kind)| kind.location == Some(cell))?;
         (!self.faulty_tiles.contains(&number)).then_some(kind)
@@ -281,7 +281,7 @@ impl File<'_, '_> {
         if list == 0 {
             self.reader.fault(at, Code::T028.error("none").cure("list-tile"));
         }
-        let located = |(number, kind): (usize, &Kind)| Some((number, kind.location?));
+        let located = |(number, kind): (usize, &TileKind)| Some((number, kind.location?));
         let places: Vec<(usize, Cell)> = self.rules.kinds.iter().enumerate().filter_map(located).collect();
         for (place, (number, cell)) in places.iter().enumerate() {
             let first = places.iter().take(place).find(|(_, other)| other == cell);

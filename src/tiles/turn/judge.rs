@@ -1,11 +1,11 @@
 //! Who has won: goals, the last player left, the end of the game by items. Moves nothing.
 
 use super::TileEvent;
-use crate::tiles::rules::{Rules, TileEffect, TileGoal};
-use crate::tiles::state::{State, TileStanding};
+use crate::tiles::rules::{TileEffect, TileGoal, TileRules};
+use crate::tiles::state::{TileStanding, TileState};
 
 /// Goals, the last player left, the end of the game by items; the current player is examined first.
-pub(super) fn judge(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
+pub(super) fn judge(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) {
     let count = state.players.len();
     for step in 0..count {
         let number = (usize::from(state.turn) + step) % count.max(1);
@@ -31,7 +31,7 @@ pub(super) fn judge(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent
     }
 }
 
-fn goals_done(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<TileEvent>) -> bool {
+fn goals_done(rules: &TileRules, state: &mut TileState, number: usize, events: &mut Vec<TileEvent>) -> bool {
     loop {
         let Some(player) = state.players.get(number).filter(|p| !p.out && p.start.is_some()) else { return false };
         let Some(goal) = player.goals.get(usize::from(player.reached)).copied() else {
@@ -56,7 +56,7 @@ fn goals_done(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<
 
 /// Whether an item is used up: none is left with players who are not out, or on tiles that do not collect. Tiles in the pile and in hands
 /// count: they can still come onto the board.
-fn is_gone(rules: &Rules, state: &State, item: u8) -> bool {
+fn is_gone(rules: &TileRules, state: &TileState, item: u8) -> bool {
     let held = state.players.iter().any(|p| !p.out && p.items.get(usize::from(item)).is_some_and(|n| *n > 0));
     let lies = |id: u16| {
         let kind = state.tile(id).and_then(|tile| rules.kinds.get(usize::from(tile.kind)));
@@ -67,7 +67,7 @@ fn is_gone(rules: &Rules, state: &State, item: u8) -> bool {
 }
 
 /// A player's points; players are numbered from 0.
-pub fn points(rules: &Rules, state: &State, number: usize) -> u32 {
+pub fn points(rules: &TileRules, state: &TileState, number: usize) -> u32 {
     let (Some(said), Some(player)) = (rules.players.get(number), state.players.get(number)) else { return 0 };
     said.scoring
         .iter()
@@ -79,7 +79,7 @@ pub fn points(rules: &Rules, state: &State, number: usize) -> u32 {
         .sum()
 }
 
-fn by_points(rules: &Rules, state: &State) -> TileStanding {
+fn by_points(rules: &TileRules, state: &TileState) -> TileStanding {
     let scores: Vec<u32> = (0..state.players.len()).map(|number| points(rules, state, number)).collect();
     let best = scores.iter().max().copied().unwrap_or(0);
     let mut winners = scores.iter().enumerate().filter(|(_, score)| **score == best).map(|(i, _)| i);

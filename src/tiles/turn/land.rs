@@ -3,11 +3,11 @@
 use super::TileEvent;
 use super::lay::refill;
 use crate::grid::Side;
-use crate::tiles::rules::{End, MAX_PLAYERS, PathPlace, Rules, TileEffect};
-use crate::tiles::state::State;
+use crate::tiles::rules::{MAX_PLAYERS, PathEnd, PathPlace, TileEffect, TileRules};
+use crate::tiles::state::TileState;
 use crate::tiles::trace;
 /// A piece that came onto another tile and whose own end is on no path moves to that tile's first path end.
-pub(super) fn stand_on_paths(rules: &Rules, state: &mut State) {
+pub(super) fn stand_on_paths(rules: &TileRules, state: &mut TileState) {
     for number in 0..state.players.len().min(MAX_PLAYERS) {
         let Some(place) = state.players.get(number).map(|p| p.place) else { continue };
         let Some(id) = state.tile_at(rules, place.cell) else { continue };
@@ -21,13 +21,13 @@ pub(super) fn stand_on_paths(rules: &Rules, state: &mut State) {
     }
 }
 
-fn all_ends(rules: &Rules) -> impl Iterator<Item = End> + use<> {
+fn all_ends(rules: &TileRules) -> impl Iterator<Item = PathEnd> + use<> {
     let per_side = rules.per_side;
-    Side::ALL.into_iter().flat_map(move |side| (0..per_side).map(move |index| End { side, index }))
+    Side::ALL.into_iter().flat_map(move |side| (0..per_side).map(move |index| PathEnd { side, index }))
 }
 
 /// All pieces move forward, the current player's first.
-pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
+pub(super) fn move_all(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) {
     let count = state.players.len();
     for step in 0..count {
         let number = (usize::from(state.turn) + step) % count.max(1);
@@ -41,7 +41,13 @@ pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<TileEv
 
 /// A move ends: items are taken, then the tile's effects happen in their order. The effects of a tile to which a piece is carried do not
 /// happen.
-pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
+pub(super) fn land(
+    rules: &TileRules,
+    state: &mut TileState,
+    number: usize,
+    place: PathPlace,
+    events: &mut Vec<TileEvent>,
+) {
     let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
     if let Some(player) = state.players.get_mut(number) {
         player.place = place;
@@ -82,7 +88,7 @@ pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: PathP
     stand_on_paths(rules, state);
 }
 
-fn carry(state: &mut State, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
+fn carry(state: &mut TileState, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
     if let Some(player) = state.players.get_mut(number) {
         player.place = place;
         events.push(TileEvent::Carried(u8::try_from(number + 1).unwrap_or(u8::MAX), place.cell));
@@ -90,7 +96,7 @@ fn carry(state: &mut State, number: usize, place: PathPlace, events: &mut Vec<Ti
 }
 
 /// Eliminates a player, who keeps the number; the player's tiles go under the pile, from which the others fill their hands.
-fn eliminate(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<TileEvent>) {
+fn eliminate(rules: &TileRules, state: &mut TileState, number: usize, events: &mut Vec<TileEvent>) {
     let Some(player) = state.players.get_mut(number) else { return };
     player.out = true;
     let hand = std::mem::take(&mut player.hand);
@@ -99,7 +105,7 @@ fn eliminate(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<T
     refill(rules, state);
 }
 
-fn pick_up(rules: &Rules, state: &mut State, number: usize, id: u16, events: &mut Vec<TileEvent>) {
+fn pick_up(rules: &TileRules, state: &mut TileState, number: usize, id: u16, events: &mut Vec<TileEvent>) {
     let Some(conduct) = rules.players.get(number).map(|said| &said.conduct) else { return };
     for item in 0..rules.items.len() {
         let Some(player) = state.players.get(number) else { return };
@@ -120,7 +126,7 @@ fn pick_up(rules: &Rules, state: &mut State, number: usize, id: u16, events: &mu
 }
 
 /// Moves everything that a player holds onto a tile; returns whether there was anything.
-fn give_items(rules: &Rules, state: &mut State, number: usize, id: u16) -> bool {
+fn give_items(rules: &TileRules, state: &mut TileState, number: usize, id: u16) -> bool {
     let Some(items) = state.players.get_mut(number).map(|p| std::mem::take(&mut p.items)) else { return false };
     for (item, count) in items.iter().enumerate() {
         if let Some(lying) = state.items_on_mut(rules, id, item) {

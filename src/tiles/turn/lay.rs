@@ -3,10 +3,10 @@
 use super::land::stand_on_paths;
 use super::{action, choices, conduct, tile_to_lay};
 use crate::grid::{Cell, Side};
-use crate::tiles::rules::{From, Rules};
-use crate::tiles::state::{NO_TILE, State};
+use crate::tiles::rules::{From, TileRules};
+use crate::tiles::state::{NO_TILE, TileState};
 
-pub(super) fn turn_tile(rules: &Rules, state: &mut State) {
+pub(super) fn turn_tile(rules: &TileRules, state: &mut TileState) {
     let id = tile_to_lay(rules, state);
     if let Some(tile) = id.and_then(|id| state.tiles.get_mut(usize::from(id))) {
         tile.turns = (tile.turns + 1) % 4;
@@ -14,7 +14,7 @@ pub(super) fn turn_tile(rules: &Rules, state: &mut State) {
 }
 
 /// Lays the tile of this step on `cell`; a tile that lay there goes on top of the pile. The hand is refilled.
-pub(super) fn lay(rules: &Rules, state: &mut State, cell: Cell) {
+pub(super) fn lay(rules: &TileRules, state: &mut TileState, cell: Cell) {
     let (Some(id), Some(index)) = (tile_to_lay(rules, state), rules.size.index(cell)) else { return };
     let asked = action(rules, state).zip(conduct(rules, state));
     let from_hand = asked.and_then(|(action, conduct)| choices::source(conduct, action)) == Some(From::Hand);
@@ -48,7 +48,7 @@ pub(super) fn lay(rules: &Rules, state: &mut State, cell: Cell) {
 
 /// Pushes a line: the tile pushed out, or the top of the pile, fills the gap; pieces move with their tiles, those on the tile pushed out to
 /// the tile that fills the gap.
-pub(super) fn push(rules: &Rules, state: &mut State, line: u8, towards: Side) {
+pub(super) fn push(rules: &TileRules, state: &mut TileState, line: u8, towards: Side) {
     let (width, height) = (rules.size.width, rules.size.height);
     // From the gap to the end that falls out.
     let cells: Vec<Cell> = match towards {
@@ -81,7 +81,7 @@ pub(super) fn push(rules: &Rules, state: &mut State, line: u8, towards: Side) {
 }
 
 /// Every player whose hand has room draws, one tile at a time, the current player first, until the pile is empty.
-pub(super) fn refill(rules: &Rules, state: &mut State) {
+pub(super) fn refill(rules: &TileRules, state: &mut TileState) {
     let count = state.players.len();
     let mut drew = true;
     while drew && !state.pile.is_empty() {

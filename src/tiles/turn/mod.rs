@@ -5,8 +5,8 @@ mod judge;
 mod land;
 mod lay;
 
-use super::rules::{Conduct, Movement, Rules, TileAction, TileGoal};
-use super::state::{NO_TILE, Phase, State, TileStanding};
+use super::rules::{Conduct, Movement, TileAction, TileGoal, TileRules};
+use super::state::{NO_TILE, TileStanding, TileState, TurnPhase};
 use crate::grid::{Cell, Side};
 use choices::{has_choice, own_moves, start_places, step_choices};
 use judge::judge;
@@ -19,7 +19,7 @@ pub const MAX_IDLE_STEPS: usize = 1_000;
 
 /// Something that can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Choice {
+pub enum TileChoice {
     /// A place of the board.
     Cell(Cell),
     /// A column (up, down) or row (left, right), pushed in that direction.
@@ -61,13 +61,13 @@ pub enum TileEvent {
 }
 
 /// Everything that can be chosen now, places in board order. Empty when the game is over.
-pub fn choices(rules: &Rules, state: &State) -> Vec<Choice> {
+pub fn choices(rules: &TileRules, state: &TileState) -> Vec<TileChoice> {
     if state.standing != TileStanding::Playing {
         return Vec::new();
     }
     match state.phase {
-        Phase::Start => start_places(rules, state),
-        Phase::Step(_) => match (action(rules, state), conduct(rules, state)) {
+        TurnPhase::Start => start_places(rules, state),
+        TurnPhase::Step(_) => match (action(rules, state), conduct(rules, state)) {
             (Some(action), Some(conduct)) => step_choices(rules, state, conduct, action),
             _ => Vec::new(),
         },
@@ -76,45 +76,45 @@ pub fn choices(rules: &Rules, state: &State) -> Vec<Choice> {
 
 /// Plays a choice and everything that follows until somebody can choose again or the game is over. `None`, with nothing changed, if it
 /// cannot be chosen now.
-pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<TileEvent>> {
+pub fn play(rules: &TileRules, state: &mut TileState, choice: TileChoice) -> Option<Vec<TileEvent>> {
     if !choices(rules, state).contains(&choice) {
         return None;
     }
     let mut events = Vec::new();
     state.moves = state.moves.saturating_add(1);
     match choice {
-        Choice::Turn => turn_tile(rules, state),
-        Choice::Hand(index) => state.chosen = index,
-        Choice::Pass => advance(state),
-        Choice::Push { line, towards } => {
+        TileChoice::Turn => turn_tile(rules, state),
+        TileChoice::Hand(index) => state.chosen = index,
+        TileChoice::Pass => advance(state),
+        TileChoice::Push { line, towards } => {
             push(rules, state, line, towards);
             finish_step(rules, state, &mut events);
         }
-        Choice::Cell(cell) => play_cell(rules, state, cell, &mut events),
+        TileChoice::Cell(cell) => play_cell(rules, state, cell, &mut events),
     }
     settle(rules, state, &mut events);
     Some(events)
 }
 
 /// Continues until somebody has a choice: at the start of a game and after each choice.
-pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
+pub fn settle(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) {
     for _ in 0..MAX_IDLE_STEPS {
         if state.standing != TileStanding::Playing {
             return;
         }
         match state.phase {
-            Phase::Start => {
+            TurnPhase::Start => {
                 let waits = state.current().map(|player| player.start.is_none());
                 match waits {
                     Some(true) => return,
                     Some(false) => state.turn += 1,
                     None => {
                         state.turn = 0;
-                        state.phase = Phase::Step(0);
+                        state.phase = TurnPhase::Step(0);
                     }
                 }
             }
-            Phase::Step(_) => {
+            TurnPhase::Step(_) => {
                 if settle_step(rules, state, events) {
                     return;
                 }
@@ -125,7 +125,7 @@ pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
 }
 
 /// Whether the current player has a choice in this step; otherwise the step was carried out or passed.
-fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) -> bool {
+fn settle_step(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) -> bool {
     let number = state.turn + 1;
     let out = state.current().is_none_or(|player| player.out);
     let (Some(action), Some(conduct), false) = (action(rules, state), conduct(rules, state), out) else {
@@ -153,23 +153,23 @@ fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) ->
 }
 
 /// The action to be chosen for.
-pub fn action(rules: &Rules, state: &State) -> Option<TileAction> {
-    let Phase::Step(step) = state.phase else { return None };
+pub fn action(rules: &TileRules, state: &TileState) -> Option<TileAction> {
+    let TurnPhase::Step(step) = state.phase else { return None };
     conduct(rules, state)?.turn.get(usize::from(step)).copied()
 }
 
 /// How the current player plays.
-pub fn conduct<'r>(rules: &'r Rules, state: &State) -> Option<&'r Conduct> {
+pub fn conduct<'r>(rules: &'r TileRules, state: &TileState) -> Option<&'r Conduct> {
     rules.players.get(usize::from(state.turn)).map(|player| &player.conduct)
 }
 
 /// The tile that this step would lay: from the hand or the top of the pile.
-pub fn tile_to_lay(rules: &Rules, state: &State) -> Option<u16> {
+pub fn tile_to_lay(rules: &TileRules, state: &TileState) -> Option<u16> {
     choices::laid(rules, state)
 }
 
-fn play_cell(rules: &Rules, state: &mut State, cell: Cell, events: &mut Vec<TileEvent>) {
-    if state.phase == Phase::Start {
+fn play_cell(rules: &TileRules, state: &mut TileState, cell: Cell, events: &mut Vec<TileEvent>) {
+    if state.phase == TurnPhase::Start {
         let place = rules
             .players
             .get(usize::from(state.turn))
@@ -197,22 +197,22 @@ fn play_cell(rules: &Rules, state: &mut State, cell: Cell, events: &mut Vec<Tile
     finish_step(rules, state, events);
 }
 
-fn finish_step(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
+fn finish_step(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) {
     judge(rules, state, events);
     if state.standing == TileStanding::Playing {
         advance(state);
     }
 }
 
-fn advance(state: &mut State) {
-    if let Phase::Step(step) = state.phase {
-        state.phase = Phase::Step(step.saturating_add(1));
+fn advance(state: &mut TileState) {
+    if let TurnPhase::Step(step) = state.phase {
+        state.phase = TurnPhase::Step(step.saturating_add(1));
     }
     state.rolled = None;
     state.chosen = 0;
 }
 
-fn next_player(state: &mut State, events: &mut Vec<TileEvent>) {
+fn next_player(state: &mut TileState, events: &mut Vec<TileEvent>) {
     state.rolled = None;
     state.chosen = 0;
     for _ in 0..MAX_IDLE_STEPS {
@@ -229,5 +229,5 @@ fn next_player(state: &mut State, events: &mut Vec<TileEvent>) {
         player.skips -= 1;
         events.push(TileEvent::Skipped(number));
     }
-    state.phase = Phase::Step(0);
+    state.phase = TurnPhase::Step(0);
 }

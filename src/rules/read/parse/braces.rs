@@ -1,13 +1,13 @@
 //! Blocks and their braces: a missing or extra brace is reported once, and the text around it is still parsed.
 
-use super::{Lost, Parser};
+use super::{Lost, RuleParser};
 use crate::diag::Code;
 use crate::rules::check::tree::Span;
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Command, Step};
 use crate::rules::read::token::TokenKind;
 
-impl Parser<'_> {
+impl RuleParser<'_> {
     pub(super) fn block(&mut self) -> Result<Vec<Step>, Lost> {
         let open = self.span();
         if self.goes_on() {

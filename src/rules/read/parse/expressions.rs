@@ -1,6 +1,6 @@
 //! Operators and values: each level of precedence is a function, the lowest first.
 
-use super::{Lost, MAX_DEPTH, Parser};
+use super::{Lost, MAX_DEPTH, RuleParser};
 use crate::diag::{Code, nearest};
 use crate::rules::check::tree::{Arithmetic, Relation};
 use crate::rules::faults::found;
@@ -11,7 +11,7 @@ use crate::rules::read::token::TokenKind;
 const FOLDS: [&str; 11] =
     ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected", "runs", "random"];
 
-impl Parser<'_> {
+impl RuleParser<'_> {
     pub(super) fn expression(&mut self) -> Result<Node, Lost> {
         self.depth += 1;
         let result = if self.depth > MAX_DEPTH { Err(self.too_deep()) } else { self.either() };

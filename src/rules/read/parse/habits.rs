@@ -1,6 +1,6 @@
 //! Notations of other programming languages that do not exist here: reported with what to write instead.
 
-use super::{Lost, Parser};
+use super::{Lost, RuleParser};
 use crate::diag::Code;
 use crate::rules::check::tree::Span;
 use crate::rules::faults::{Found, found};
@@ -22,7 +22,7 @@ const HEADS: [(&str, &str); 9] = [
     ("print", "write-say"),
 ];
 
-impl Parser<'_> {
+impl RuleParser<'_> {
     fn foreign(&mut self, found: Found) -> Lost {
         self.problems.push(found);
         Lost

@@ -1,13 +1,13 @@
 //! The syntax of constraints: `constraint`, the braces in its text, `runs .. matches`, and listed values.
 
-use super::{Lost, Parser};
+use super::{Lost, RuleParser};
 use crate::diag::Code;
 use crate::rules::check::tree::Span;
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Binder, Command, Constraint, Domain, Node, Syntax};
 use crate::rules::read::token::{Token, TokenKind, tokens};
 
-impl Parser<'_> {
+impl RuleParser<'_> {
     /// Parses what follows `constraint`.
     pub(super) fn constraint(&mut self) -> Result<Command, Lost> {
         let token = self.token().filter(|t| matches!(t.kind, TokenKind::Text | TokenKind::OpenText)).cloned();

@@ -3,7 +3,7 @@
 
 use super::{Machine, Observer, PartResult, Registers, contains};
 use crate::rules::check::tree::Fault;
-use crate::rules::emit::code::{Along, Ask, Asking, Register, RulePart};
+use crate::rules::emit::code::{Along, CellTest, CellUpdate, Register, RulePart};
 use crate::rules::run::memory::{FastCoding, MatrixPlan};
 
 impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
@@ -80,11 +80,11 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         &mut self,
         place: usize,
         point: (Register, Register),
-        asking: Asking,
+        asking: CellUpdate,
         from: Register,
         steps: u16,
     ) -> Result<(), Fault> {
-        let Asking { matrix: slot, asked: asked_slot, set, wanted } = asking;
+        let CellUpdate { matrix: slot, asked: asked_slot, set, wanted } = asking;
         let (matrix, asked, value) = (self.matrix(slot)?, self.matrix(asked_slot)?, self.get(from));
         let set = self.set_of(set);
         // written in both cases: a jump that the processor cannot predict costs more
@@ -153,7 +153,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     }
 
     /// Reports to the observer what is done to one cell.
-    pub(super) fn tell_asked(&mut self, place: usize, number: usize, asking: Asking, (x, y): (i32, i32)) {
+    pub(super) fn tell_asked(&mut self, place: usize, number: usize, asking: CellUpdate, (x, y): (i32, i32)) {
         let (Ok(matrix), Ok(asked)) = (self.matrix(asking.matrix), self.matrix(asking.asked)) else { return };
         let holds = match asked.index(x, y) {
             None => Err(outside(RulePart::Condition)),
@@ -179,7 +179,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
 
     /// Whether the word on a cell gives the wanted answer; outside the matrix it never does.
     #[inline(always)]
-    fn answers(&self, ask: &Ask, point: (i32, i32), direction: (i32, i32)) -> bool {
+    fn answers(&self, ask: &CellTest, point: (i32, i32), direction: (i32, i32)) -> bool {
         let Ok(matrix) = self.matrix(ask.matrix) else { return false };
         let Some(index) = matrix.index_further(point, direction, ask.further) else { return false };
         self.watch.touch(ask.matrix.into(), index);

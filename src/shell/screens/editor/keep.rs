@@ -8,7 +8,7 @@ use crate::shell::{Notice, NoticeKind, Written};
 
 /// Whether the changes of another program may be overwritten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Over {
+enum Overwrite {
     OnlyMine,
     Whatever,
 }
@@ -41,18 +41,18 @@ impl Editor {
     }
 
     pub(super) fn save(&mut self, cx: &mut Context<'_>) {
-        self.write(Over::OnlyMine, cx);
+        self.write(Overwrite::OnlyMine, cx);
     }
 
     pub(super) fn write_mine(&mut self, cx: &mut Context<'_>) {
-        self.write(Over::Whatever, cx);
+        self.write(Overwrite::Whatever, cx);
     }
 
-    fn write(&mut self, over: Over, cx: &mut Context<'_>) {
+    fn write(&mut self, over: Overwrite, cx: &mut Context<'_>) {
         let Ok(sketch) = &mut self.sketch else { return };
         let Some(bytes) = cx.check(sketch.to_bytes()) else { return self.stay(cx) };
         let known = sketch.known().to_vec();
-        let known = (over == Over::OnlyMine).then_some(known.as_slice());
+        let known = (over == Overwrite::OnlyMine).then_some(known.as_slice());
         let written = cx.store.write_level_file(&self.id, &self.level, known, &bytes);
         match cx.check(written) {
             Some(Written::Yes) => {
