@@ -13,7 +13,6 @@ pub use headless::serve;
 pub use inbox::{Inbox, Incoming};
 pub use remote::Remote;
 pub use sound::wav;
-pub use speech::command as speech_command;
 
 use crate::shell::{Effect, Event, Job, Page, Program, Switch, answer, refusal};
 use std::path::PathBuf;
