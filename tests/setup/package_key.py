@@ -1,61 +1,67 @@
-"""For developers: an installed program with one key, as its user would: makes a player, leaves, comes back to Sokoban as the
-last player, finishes a level, leaves. Only the space bar is pressed, by xdotool; how things stand is asked over the program's signals.
+"""For developers: an installed program with one key, as its user would. The first start makes a player in four presses, its puzzle and
+a level of Sokoban are played to the end as hints say, and the program is left. Then it is started as a kiosk: the last player and
+the last game come by themselves, the window fills the screen, the switch held for ten seconds asks whether to leave, Ctrl+Q leaves.
 
-    python3 tests/setup/package_key.py FOLDER --signals unix:PATH|- -- COMMAND...
+    python3 tests/setup/package_key.py FOLDER --signals unix:PATH|- [--journey player|sokoban|kiosk]... -- COMMAND...
 
-COMMAND starts the program and listens there: PATH is the socket as it is seen from here, - the command's own input; GAME in it
-becomes nothing and then `--game sokoban`. Pictures come into FOLDER. Needs xvfb, openbox, xdotool, imagemagick."""
+COMMAND starts the program and listens there: PATH is the socket as it is seen from here, - the command's own input; ARGS in it
+becomes what a journey adds. Only the space bar is pressed, by xdotool, when what is wanted has just been lit, which is asked over
+the signals: no press depends on how fast the machine is, as long as it comes within the four seconds of a step. Pictures come into
+FOLDER. Needs xvfb, openbox, xdotool, imagemagick."""
 
 import argparse
 import json
 import os
+import shlex
 import socket
 import subprocess
 import sys
 import time
 
-arguments = sys.argv[1:]
-command = arguments[arguments.index("--") + 1:]
-parser = argparse.ArgumentParser(description=__doc__)
-parser.add_argument("folder")
-parser.add_argument("--signals", required=True)
-parser.add_argument("--display", type=int, default=86)
-mine = parser.parse_args(arguments[:arguments.index("--")])
-mine.language, mine.size, mine.program = "en", "1100x780", ""
-sys.argv[1:] = [mine.folder]
-
-from one_key import Tour  # noqa: E402
+SIZE = "1280x800"
+# how long the program may take until it answers, and a screen until it comes: a fresh Wine reads slowly; a countdown waits
+# until the light was everywhere twice
+START, SCREEN, COUNTDOWNS = 180, 120, 900
+JOURNEYS = ["player", "sokoban", "kiosk"]
 
 
-class Installed(Tour):
-    def start(self, game):
-        over_pipe = mine.signals == "-"
-        words = [word.replace("GAME", game) for word in command]
-        started = [word for word in words if word]
+class Trial:
+    def __init__(self, options, command):
+        self.options, self.command, self.presses = options, command, 0
+        self.env = dict(os.environ, DISPLAY=f":{options.display}")
+        self.children = [subprocess.Popen(["Xvfb", self.env["DISPLAY"], "-screen", "0", SIZE + "x24"], stderr=subprocess.DEVNULL)]
+        while subprocess.run(["xdotool", "getdisplaygeometry"], env=self.env, capture_output=True).returncode:
+            time.sleep(0.1)
+        os.makedirs(options.folder, exist_ok=True)
+        if options.desktop:
+            self.run_beside("openbox")
+
+    def run_beside(self, *command):
+        self.children.append(subprocess.Popen(command, env=dict(self.env, LANG="C.UTF-8"), stderr=subprocess.DEVNULL))
+
+    def start(self, arguments):
+        words = [word.replace("ARGS", arguments) for word in self.command]
+        if "ARGS" in self.command:
+            at = self.command.index("ARGS")
+            words[at : at + 1] = shlex.split(arguments)
+        over_pipe = self.options.signals == "-"
         pipes = dict(stdin=subprocess.PIPE, stdout=subprocess.PIPE) if over_pipe else {}
-        self.player = subprocess.Popen(started, env=self.env, **pipes)
-        self.children.append(self.player)
+        self.program = subprocess.Popen(words, env=self.env, **pipes)
+        self.children.append(self.program)
         if over_pipe:
-            self.writer, self.lines = self.player.stdin, self.player.stdout
-        else:
-            path = mine.signals.removeprefix("unix:")
-            for _ in range(600):
+            self.writer, self.lines = self.program.stdin, self.program.stdout
+            return
+        path = self.options.signals.removeprefix("unix:")
+        channel = socket.socket(socket.AF_UNIX)
+        for _ in range(START * 10):
+            try:
+                channel.connect(path)
+                break
+            except OSError:
                 time.sleep(0.1)
-                if os.path.exists(path):
-                    break
-            self.socket = socket.socket(socket.AF_UNIX)
-            self.socket.connect(path)
-            self.writer = self.lines = self.socket.makefile("rwb")
+        self.writer = self.lines = channel.makefile("rwb")
 
-    def press(self):
-        # who plays slowly holds the switch for a while, and rests after a choice
-        for action in ("keydown", "keyup"):
-            subprocess.run(["xdotool", action, "space"], env=self.env, check=True)
-            time.sleep(0.5)
-        self.presses += 1
-        time.sleep(0.7)
-
-    def ask(self, line):
+    def ask(self, line="status"):
         self.writer.write((line + "\n").encode())
         self.writer.flush()
         answer = self.lines.readline()
@@ -63,56 +69,143 @@ class Installed(Tour):
             raise OSError("the program is over")
         return json.loads(answer)
 
-    def picture(self, name):
-        time.sleep(0.7)
-        path = os.path.join(mine.folder, name + ".png")
-        subprocess.run(["import", "-window", "root", path], env=self.env, check=True)
-        print(path)
+    def press(self, seconds=0.3):
+        for action in ("keydown", "keyup"):
+            subprocess.run(["xdotool", action, "space"], env=self.env, check=True)
+            time.sleep(seconds)
+        self.presses += 1
 
+    def choose(self, name, seconds=300):
+        """Waits until the choice of this name has just been lit, alone or with others, and presses, until it was taken."""
+        end, before = time.time() + seconds, None
+        while time.time() < end:
+            now = self.ask()
+            lit = now["names"]
+            if now["resting"] or (lit != before and name in lit):
+                self.press()
+                try:
+                    after = self.ask()
+                except OSError:
+                    return None  # that was the last one
+                # a press in the rest after a choice is dropped
+                if lit == [name] and after["names"] != lit:
+                    print(f"    {now['screen']}: {now['lit'][0]}", flush=True)
+                    return after
+                before = None
+            else:
+                before = lit
+            time.sleep(0.05)
+        sys.exit(f"never lit: {name}, at last {now}")
+
+    def expect(self, *screens, seconds=SCREEN):
+        end = time.time() + seconds
+        while time.time() < end:
+            now = self.ask()
+            if now["screen"] in screens:
+                return now
+            time.sleep(0.1)
+        sys.exit(f"none of {screens} came: {now}")
+
+    def picture(self, name):
+        time.sleep(1)
+        path = os.path.join(self.options.folder, name + ".png")
+        subprocess.run(["import", "-window", "root", path], env=self.env, check=True)
+        print(path, flush=True)
+
+    def play_level(self):
+        """As hints say, to the end."""
+        for _ in range(40):
+            self.choose("hint")
+            self.ask("wait")
+            if self.choose("play-hint")["screen"] != "board":
+                break
+        self.expect("level-done")
 
     def leave(self):
-        self.choose(self.t["quit"], seconds=300)
-        self.choose(self.t["yes-quit"])
-        code = self.player.wait(60)
+        self.choose("quit")
+        self.choose("yes")
+        self.is_over()
+
+    def is_over(self):
+        code = self.program.wait(60)
         if code:
             sys.exit(f"the program ended with {code}")
 
+    def close(self):
+        for child in reversed(self.children):
+            child.terminate()
+            child.wait()
+
+
+def player(trial):
+    trial.start("")
+    trial.expect("first-start")
+    trial.picture("1-first")
+    for name in ("one-switch", "calm", "picture fox", "begin"):
+        trial.choose(name)
+    trial.expect("board")
+    trial.picture("2-puzzle")
+    trial.play_level()
+    trial.picture("3-puzzle-done")
+    trial.choose("change-game")
+    trial.expect("games")
+    trial.picture("4-games")
+    trial.leave()
+
+
+def sokoban(trial):
+    trial.start("--game sokoban")
+    if trial.expect("board", "rules")["screen"] == "rules":
+        trial.choose("begin")
+    trial.expect("board")
+    trial.picture("5-sokoban")
+    trial.play_level()
+    trial.picture("6-sokoban-done")
+    trial.choose("change-game")
+    trial.expect("games")
+    trial.leave()
+
+
+def kiosk(trial):
+    trial.start("--kiosk")
+    # nobody presses anything
+    since = time.time()
+    trial.expect("board", seconds=COUNTDOWNS)
+    print(f"    by itself in {time.time() - since:.0f} s")
+    trial.picture("7-kiosk")
+    size = subprocess.run("xdotool search --onlyvisible --name Switchboard getwindowgeometry --shell", shell=True, env=trial.env,
+                          capture_output=True, text=True).stdout
+    if not all(f"{side}={length}\n" in size for side, length in zip(("X", "Y", "WIDTH", "HEIGHT"), (0, 0, *SIZE.split("x")))):
+        sys.exit(f"the window does not fill the screen: {size}")
+    trial.press(11)
+    trial.expect("ask")
+    trial.picture("8-kiosk-ask")
+    trial.choose("no")
+    trial.expect("board")
+    subprocess.run(["xdotool", "key", "ctrl+q"], env=trial.env, check=True)
+    trial.expect("ask")
+    trial.choose("yes")
+    trial.is_over()
+
 
 def main():
-    tour = Installed(mine)
+    words = sys.argv[1:]
+    at = words.index("--") if "--" in words else len(words)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder")
+    parser.add_argument("--signals", required=True)
+    parser.add_argument("--display", type=int, default=86)
+    parser.add_argument("--journey", action="append", choices=JOURNEYS)
+    parser.add_argument("--bare", dest="desktop", action="store_false", help="a screen without a window manager")
+    trial = Trial(parser.parse_args(words[:at]), words[at + 1 :])
     started = time.time()
     try:
-        t = tour.t
-        tour.start("")
-        tour.expect("first-start", 120)
-        tour.picture("1-first")
-        tour.choose(t["first-someone"], seconds=300)
-        tour.choose(t["field-name"] + ":*")
-        for letter in "KIM":
-            tour.choose(letter, letter.lower())
-        tour.choose(t["key-done"])
-        # slow: a machine that builds beside this must not make a press come too late
-        tour.choose(t["field-degree"] + ":*")
-        tour.choose(t["degree-5"])
-        tour.choose(t["save"])
-        tour.expect("games", 60)
-        tour.picture("2-games")
-        tour.leave()
-        tour.start("--game sokoban")
-        tour.expect("board", 120)
-        tour.picture("3-board")
-        for _ in range(40):
-            tour.choose(t["hint"])
-            if tour.choose(t["hint"] + ":*")["screen"] != "board":
-                break
-        tour.expect("level-done", 60)
-        tour.picture("4-done")
-        tour.choose(t["to-games"])
-        tour.expect("games")
-        tour.leave()
-        print(f"{tour.presses} presses, {time.time() - started:.0f} s")
+        for journey in trial.options.journey or JOURNEYS:
+            print(f"  {journey}", flush=True)
+            globals()[journey](trial)
+        print(f"{trial.presses} presses, {time.time() - started:.0f} s")
     finally:
-        tour.close()
+        trial.close()
 
 
 if __name__ == "__main__":
