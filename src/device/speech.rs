@@ -63,9 +63,8 @@ impl Speaker {
     }
 }
 
-/// Longer texts are cut off after this many characters.
 struct Voice {
-    /// The best first.
+    /// In order of preference.
     synthesizers: Vec<Synthesizer>,
     speaking: Option<Speaking>,
     /// The cue to speak after the result.
@@ -145,7 +144,7 @@ impl Voice {
         let _ = self.listener.send(Incoming::Speaks(self.speaking.is_some()));
     }
 
-    /// Has it said by the best synthesizer that speaks its language and begins.
+    /// Has it said by the first synthesizer that works and speaks its language.
     fn say(&mut self, words: Speech) {
         let mut at = 0;
         while let Some(synthesizer) = self.synthesizers.get(at) {
@@ -294,7 +293,7 @@ mod tests {
         speaker.say(words("right"));
         std::fs::write(&go, "\n").unwrap();
         assert_eq!(stage.heard(), "voice right");
-        // a cue is cut off by the next one, and hushing ends everything
+        // a cue is interrupted by the next one, and hushing stops everything
         speaker.say(words("up"));
         assert_eq!(stage.heard(), "voice up");
         speaker.hush();

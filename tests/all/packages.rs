@@ -102,6 +102,23 @@ fn players_of_every_released_version_are_read_without_a_word() {
     }
 }
 
+/// Who raises the number in Cargo.toml is told here what else belongs to a version.
+#[test]
+fn a_version_is_told_wherever_people_look() {
+    let version = env!("CARGO_PKG_VERSION");
+    let (series, _) = version.rsplit_once('.').unwrap();
+    for (file, words) in [
+        ("CHANGELOG.md", format!("\n## {version} - ")),
+        ("packaging/linux/switchboard.metainfo.xml", format!("<release version=\"{version}\" date=")),
+        (&format!("docs/releases/{version}.md"), "](../pictures/".to_owned()),
+    ] {
+        let text = fs::read_to_string(home().join(file)).unwrap_or_else(|why| panic!("{file}: {why}"));
+        assert!(text.contains(&words), "{file} does not have {words:?}");
+    }
+    let players = home().join(format!("tests/data/players/{series}.switchboard"));
+    assert!(players.is_file(), "no player of this version is kept in {}", players.display());
+}
+
 fn labels(page: &Page) -> Vec<&str> {
     page.choices.iter().map(|choice| choice.label.as_str()).collect()
 }

@@ -1,6 +1,8 @@
 #!/bin/sh
-# For developers: the Debian package as its user meets it, on fresh systems made by debootstrap (kept in target/systems). Installs it,
-# plays a level with one key in the real window, puts a newer version over it, removes it, and looks at the players' folder each time.
+# For developers: the packages for Linux as their users meet them, on fresh systems made by debootstrap (kept in target/systems). Installs the
+# Debian package, plays with one key in the real window, has a file opened by its ending as a file manager does, lets the program start at login, puts
+# a newer version over it, removes it, and looks at the players' folder each time. Then the portable archive that lies beside the package is
+# unpacked and played, with nothing installed but what every desktop has.
 # Usage, as root: sh tests/setup/deb.sh PACKAGE.deb [SUITE...] (bookworm and trixie where none is named).
 # Needs debootstrap, lintian, desktop-file-utils, appstream and what package_key.py needs. Only the display is this machine's: the
 # new system has nothing but what the package asks for.
@@ -12,6 +14,7 @@ shift
 display=${DISPLAY_NUMBER:-86}
 systems=${SYSTEMS:-target/systems}
 pictures=target/package
+portable=$(find "$(dirname "$package")" -name 'switchboard-*-linux.tar.xz')
 
 lintian --fail-on error --suppress-tags bogus-mail-host,no-manual-page "$package"
 desktop-file-validate packaging/linux/switchboard.desktop
@@ -38,9 +41,11 @@ for suite in "$@"; do
     inside apt-get -q -y purge switchboard >/dev/null 2>&1 || true
     inside userdel -r player >/dev/null 2>&1 || true
     inside useradd -m player
+    # what a desktop has to open files with
+    inside apt-get -q update >/dev/null
+    inside apt-get -q -y --no-install-recommends install libglib2.0-bin shared-mime-info desktop-file-utils >/dev/null 2>&1
     inside sh -c 'find /usr /etc -xdev | grep -v -e "\.pyc$" -e "/etc/ld.so.cache" | sort' >"$system/tmp/before"
     cp "$package" "$system/tmp/switchboard.deb"
-    inside apt-get -q update >/dev/null
     inside apt-get -q -y --no-install-recommends install /tmp/switchboard.deb >"$system/tmp/install.log" 2>&1 || { cat "$system/tmp/install.log"; exit 1; }
 
     as_player "switchboard --version"
@@ -48,13 +53,44 @@ for suite in "$@"; do
     as_player "test \"\$(switchboard games --format json | wc -l)\" -gt 70"
 
     signals=$system/home/player/signals
-    rm -f "$signals"
-    PYTHONPATH=tests/setup python3 tests/setup/package_key.py "$pictures/$suite" --display "$display" --signals "unix:$signals" -- \
-        chroot "$system" su -s /bin/sh player -c "cd && DISPLAY=:$display LANG=en_GB.UTF-8 switchboard play GAME --signals unix:/home/player/signals"
+    # one_key FOLDER PROGRAM [JOURNEYS]
+    one_key() {
+        into=$1 program=$2
+        shift 2
+        rm -f "$signals"
+        python3 tests/setup/package_key.py "$into" --display "$display" --signals "unix:$signals" "$@" -- chroot "$system" \
+            su -s /bin/sh player -c "cd && DISPLAY=:$display LANG=en_GB.UTF-8 exec $program play ARGS --signals unix:/home/player/signals"
+    }
+    one_key "$pictures/$suite" switchboard
     users=$system/home/player/.local/share/switchboard/users
-    find "$users" -maxdepth 1 -iname '*kim' | grep -q . || { ls "$users" >&2; exit 1; }
+    find "$users" -maxdepth 1 -iname fox | grep -q . || { ls "$users" >&2; exit 1; }
     find "$users" -name '0*.xml' | grep -q . || { echo "no saves in $users" >&2; exit 1; }
     tell() { (cd "$users" && find . -type f | LC_ALL=C sort | xargs sha256sum); }
+
+    # a double click on a file: what it holds is asked about, and Alt+Y adds it
+    cp tests/data/players/0.1.switchboard "$system/home/player/Kim's.switchboard"
+    [ "$(as_player "gio info -a standard::content-type ~/Kim\\'s.switchboard" | sed -n 's/.*content-type: //p')" = application/x-switchboard ]
+    Xvfb ":$display" -screen 0 1280x800x24 2>/dev/null &
+    screen=$!
+    until DISPLAY=:$display xdotool getdisplaygeometry >/dev/null 2>&1; do sleep 0.1; done
+    DISPLAY=:$display openbox 2>/dev/null &
+    as_player "DISPLAY=:$display LANG=en_GB.UTF-8 gio open ~/Kim\\'s.switchboard"
+    for _ in $(seq 600); do DISPLAY=:$display xdotool search --onlyvisible --name Switchboard >/dev/null 2>&1 && break; sleep 0.1; done
+    [ ! -e "$users/Kim" ] && [ ! -e "$users/kim" ]
+    for _ in $(seq 60); do
+        sleep 1
+        DISPLAY=:$display xdotool key alt+y
+        find "$users" -maxdepth 1 -iname kim | grep -q . && break
+    done
+    DISPLAY=:$display import -window root "$pictures/$suite/9-file.png"
+    kill $screen
+    as_player "switchboard players"
+    find "$users" -maxdepth 1 -iname kim | grep -q .
+
+    # at login, as docs/packages.md says
+    as_player "mkdir -p ~/.config/autostart && sed 's/^Exec=.*/Exec=switchboard play --kiosk/' /usr/share/applications/switchboard.desktop \
+        >~/.config/autostart/switchboard.desktop"
+    desktop-file-validate "$system/home/player/.config/autostart/switchboard.desktop"
     tell >"$system/tmp/players"
 
     # a newer version over it: the same files under a higher number
@@ -69,6 +105,15 @@ for suite in "$@"; do
 
     inside apt-get -q -y purge switchboard >/dev/null 2>&1
     tell | cmp - "$system/tmp/players"
+
+    # the portable archive: players beside the program
+    if [ -n "$portable" ]; then
+        tar --extract --file "$portable" --directory "$system/home/player"
+        inside chown -R player: "/home/player/$(basename "$portable" .tar.xz)"
+        one_key "$pictures/$suite/portable" "./$(basename "$portable" .tar.xz)/switchboard" --journey player --journey sokoban
+        find "$system/home/player/$(basename "$portable" .tar.xz)/users" -maxdepth 1 -iname fox | grep -q .
+        tell | cmp - "$system/tmp/players"
+    fi
     inside apt-get -q -y autoremove --purge >/dev/null 2>&1
     inside sh -c 'find /usr /etc -xdev | grep -v -e "\.pyc$" -e "/etc/ld.so.cache" | sort' >"$system/tmp/after"
     comm -13 "$system/tmp/before" "$system/tmp/after" | grep -i switchboard && { echo "these were left behind" >&2; exit 1; }
