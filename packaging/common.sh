@@ -12,7 +12,7 @@ lay_out() {
     cp -r "$root/games" "$1/"
     cp -r "$root"/help/*.md "$root/help/PICTURES" "$1/help/"
     find "$1" -name '*.md' -path '*/games/README.md' -delete
-    find "$1" -type d -exec chmod 755 {} + -o -type f -exec chmod 644 {} +
+    find "$1/games" "$1/help" -type d -exec chmod 755 {} + -o -type f -exec chmod 644 {} +
 }
 
 # licences FOLDER: whose all this is.
