@@ -6,7 +6,7 @@ import re
 import sys
 from pathlib import Path
 
-PAGE = ["patch", "words", "input", "voice", "signals", "strip", "files", "offline", "light", "main"]
+PAGE = ["patch", "words", "input", "voice", "signals", "strip", "files", "offline", "light", "motion", "main"]
 IMPORT = re.compile(r"^import .*?;$\n", re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class))", re.MULTILINE)
 NAMES = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)|^export \{ (.*?) \};$", re.MULTILINE)

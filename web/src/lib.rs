@@ -28,9 +28,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::players::{FolderStore, Users};
 use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
+use switchboard::drawings::{Change, MOTION_MS};
 use switchboard::game::Files;
 use switchboard::language::Language;
-use switchboard::shell::{App, Event, FIRST_PUZZLE, Job, Program, Settings, Start, answer, refusal};
+use switchboard::shell::{App, Event, FIRST_PUZZLE, Job, Page, Program, Settings, Start, answer, refusal};
 use wasm_bindgen::prelude::*;
 
 /// Where players lie on the page's disk.
@@ -49,6 +50,8 @@ pub struct Web {
     desk: Desk,
     language: Language,
     drawings: Drawings,
+    /// What was shown last.
+    shown: Page,
     hands: Hands,
     jobs: Vec<Job>,
     /// What other programs are told, each with the number of what they asked.
@@ -112,6 +115,7 @@ impl Web {
             desk,
             language,
             drawings: Drawings::default(),
+            shown: Page::default(),
             hands: Hands::default(),
             jobs: Vec::new(),
             replies: Vec::new(),
@@ -183,13 +187,15 @@ impl Web {
             replies.extend(std::mem::take(&mut self.waiting).into_iter().map(|id| (id, answer(&page))));
         }
         effects.extend(replies.into_iter().map(|(id, line)| Deed::Reply { id, line }));
-        let tree = html::page(&page, &mut self.drawings);
+        let way = if let Change::Some(way) = Change::between(&self.shown, &page) { way.glides } else { Vec::new() };
+        let tree = html::page(&page, &way, &mut self.drawings);
+        let cheers = page.celebrates(&self.shown);
         let slot = page.slot_left.map(|left| (page.slot_ms, u64::from(page.slot_ms) * u64::from(left) / 1000));
         self.language = page.language.unwrap_or(Language::English);
         let answer = Answer {
             tree,
             drawings: std::mem::take(&mut self.drawings.new),
-            title: page.title,
+            title: page.title.clone(),
             screen: page.screen,
             language: self.language.code(),
             text_percent: page.look.text_percent,
@@ -199,10 +205,13 @@ impl Web {
             slot: slot.map(|(whole, left)| (whole, u32::try_from(left).unwrap_or(whole))),
             deaf: page.deaf_ms,
             fullscreen: page.fullscreen,
+            cheers,
+            motion: MOTION_MS,
             effects,
-            playing: page.standing.map(|standing| (standing.game, standing.level)),
+            playing: page.standing.as_ref().map(|standing| (standing.game.clone(), standing.level.clone())),
             over: self.over,
         };
+        self.shown = page;
         Ok(serde_json::to_string(&answer)?)
     }
 

@@ -49,6 +49,10 @@ pub struct Answer {
     pub deaf: u32,
     /// Whether the page fills the screen.
     pub fullscreen: bool,
+    /// Whether there is something to celebrate.
+    pub cheers: bool,
+    /// For how many milliseconds pieces are on their way.
+    pub motion: u16,
     /// What is to be done beside it.
     pub effects: Vec<Deed>,
     /// The game and the level that are played.

@@ -1,7 +1,7 @@
 //! Boards: a grid of cells with its edges and what lies below it, and small pictures of whole boards.
 
 use super::{Node, Painter, image};
-use switchboard::drawings;
+use switchboard::drawings::{self, Glide};
 use switchboard::game::Rotation;
 use switchboard::narrate::face_label;
 use switchboard::play::{Board, Face, Picture, Side, Spot, SpotPlace};
@@ -24,7 +24,7 @@ impl Painter<'_> {
         }
         let of = Of { game, avatars: std::slice::from_ref(avatar) };
         let cells = board.faces.iter().map(|face| {
-            let layers = self.face(&of, face);
+            let layers = self.face(&of, face, Vec::new());
             Node::new("span").of(layers)
         });
         let cells: Vec<Node> = cells.collect();
@@ -51,7 +51,7 @@ impl Painter<'_> {
                 let Some(face) = board.faces.get(index) else { continue };
                 let frame = without_light(frames.get(index).copied().unwrap_or_default());
                 let id = choices.get(index).copied().flatten();
-                row.push(self.cell(of, face, frame, id, (x, y)));
+                row.push(self.cell(of, face, frame, id, (index, columns)));
             }
             cells.push(Node::new("div").with("role", "row").with("class", "row").of(row));
         }
@@ -84,10 +84,18 @@ impl Painter<'_> {
         stage
     }
 
-    fn cell(&mut self, of: &Of<'_>, face: &Face, frame: Frame, id: Option<ChoiceId>, (x, y): (usize, usize)) -> Node {
+    fn cell(
+        &mut self,
+        of: &Of<'_>,
+        face: &Face,
+        frame: Frame,
+        id: Option<ChoiceId>,
+        (index, columns): (usize, usize),
+    ) -> Node {
         let label = id.and_then(|id| self.page.choices.get(id.0)).map(|choice| choice.label.clone());
         let label = label.unwrap_or_else(|| face_label(self.texts, face));
-        let mut layers = self.face(of, face);
+        let coming = self.coming(index, columns);
+        let mut layers = self.face(of, face, coming);
         let look = &self.page.look;
         if let Some(svg) = drawings::frame(frame, look.frame_percent, look.theme) {
             layers.push(self.drawing(&svg).with("class", "frame"));
@@ -95,8 +103,8 @@ impl Painter<'_> {
         let cell = Node::new("div")
             .with("role", "gridcell")
             .with("class", "cell")
-            .with("data-x", x)
-            .with("data-y", y)
+            .with("data-x", index % columns)
+            .with("data-y", index / columns)
             .with("aria-label", if label.is_empty() { "·".to_owned() } else { label })
             .of(layers);
         match id {
@@ -105,10 +113,22 @@ impl Painter<'_> {
         }
     }
 
-    /// The layers of a face, bottom first.
-    pub(super) fn face(&mut self, of: &Of<'_>, face: &Face) -> Vec<Node> {
-        let mut layers = Vec::new();
+    /// Which pieces come to this cell from another: how many columns and rows away that one is, and their pictures.
+    fn coming(&self, index: usize, columns: usize) -> Vec<(String, Picture)> {
+        let away = |from: usize, to: usize| from as i64 - to as i64;
+        let coming = |glide: &Glide| {
+            let (x, y) = (away(glide.from % columns, index % columns), away(glide.from / columns, index / columns));
+            let pictures = glide.piece.pictures.iter().cloned();
+            pictures.map(|picture| (format!("{x} {y}"), picture)).collect::<Vec<_>>()
+        };
+        self.glides.iter().filter(|glide| glide.to == index).flat_map(coming).collect()
+    }
+
+    /// The layers of a face, bottom first; these pictures of it come from elsewhere.
+    pub(super) fn face(&mut self, of: &Of<'_>, face: &Face, mut coming: Vec<(String, Picture)>) -> Vec<Node> {
+        let mut layers: Vec<Node> = Vec::new();
         for picture in &face.pictures {
+            let below = layers.len();
             let (node, rotation) = match picture {
                 Picture::File { name, rotation } => (image(format!("piece:{}/{name}", of.game)), *rotation),
                 Picture::Avatar { player, rotation } => {
@@ -129,6 +149,12 @@ impl Painter<'_> {
                 let (left, top) = (f32::from(mark.at.0) / 10.0 - half, f32::from(mark.at.1) / 10.0 - half);
                 let style = format!("left:{left}%;top:{top}%;width:{0}%;height:{0}%", half * 2.0);
                 layers.push(image(format!("piece:{}/{name}", of.game)).with("style", style));
+            }
+            if let Some(at) = coming.iter().position(|(_, known)| known == picture) {
+                let (from, _) = coming.swap_remove(at);
+                for layer in layers.iter_mut().skip(below) {
+                    layer.attributes.insert("data-from", from.clone());
+                }
             }
         }
         if face.border {
@@ -156,7 +182,7 @@ impl Painter<'_> {
     }
 
     fn spot(&mut self, of: &Of<'_>, spot: &Spot) -> Option<Node> {
-        let layers = self.face(of, &spot.face);
+        let layers = self.face(of, &spot.face, Vec::new());
         let stands_for = |kind: ChoiceKind| matches!((kind, spot.chosen_by), (ChoiceKind::Move(known, _), Some(wanted)) if known == wanted);
         let id = self.page.choices.iter().position(|choice| stands_for(choice.kind)).map(ChoiceId);
         match id {

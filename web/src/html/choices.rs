@@ -82,7 +82,7 @@ impl Painter<'_> {
             RowPicture::Board { game, board, ground, avatar } => self.small_board(game, board, (ground, avatar)),
             RowPicture::Face { game, face, ground, avatar } => {
                 let of = Of { game, avatars: std::slice::from_ref(avatar) };
-                let layers = self.face(&of, face);
+                let layers = self.face(&of, face, Vec::new());
                 Node::new("span").with("class", "portrait").with("style", format!("--under:{ground}")).of(layers)
             }
         });

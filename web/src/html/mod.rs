@@ -9,7 +9,7 @@ use crate::parts::{chart, entry, panel, table};
 use board::Of;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
-use switchboard::drawings;
+use switchboard::drawings::{self, Glide};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::shell::{Block, NoticeKind, Page, Theme, Zone};
@@ -88,14 +88,16 @@ impl Drawings {
     }
 }
 
-/// The page.
-pub fn page(page: &Page, drawings: &mut Drawings) -> Node {
-    Painter { page, drawings, texts: Texts::new(page.language.unwrap_or(Language::English)), shown: HashSet::new() }
-        .page()
+/// The page; these pieces of its board are on their way.
+pub fn page(page: &Page, glides: &[Glide], drawings: &mut Drawings) -> Node {
+    let texts = Texts::new(page.language.unwrap_or(Language::English));
+    Painter { page, glides, drawings, texts, shown: HashSet::new() }.page()
 }
 
 struct Painter<'a> {
     page: &'a Page,
+    /// What is on its way to the cell where it is.
+    glides: &'a [Glide],
     drawings: &'a mut Drawings,
     texts: Texts,
     /// Choices that have an element already: a page may show one twice.

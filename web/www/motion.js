@@ -1,0 +1,34 @@
+// What moves and means nothing: pieces on their way to where they are, and confetti. The program says which and when, and with
+// less motion never.
+
+/** Slower towards the end, as in the window. */
+const EASING = 'cubic-bezier(.22, .61, .36, 1)';
+
+/** Pieces that were elsewhere come to their cell: `data-from` says how many columns and rows away. */
+export function glide(root, milliseconds) {
+  for (const piece of root.querySelectorAll('[data-from]')) {
+    const [x, y] = piece.dataset.from.split(' ').map((cells) => `${cells * 100}%`);
+    piece.animate([{ translate: `${x} ${y}`, zIndex: 2 }, { translate: '0 0', zIndex: 2 }], { duration: milliseconds, easing: EASING });
+  }
+}
+
+/** Confetti: how many pieces, for how long in milliseconds, their sides in pixels. */
+const PIECES = 48, LASTS = 1200, LEAST = 8, MORE = 8;
+const COLOURS = ['--accent', '--good', '--wrong', '--border'];
+
+/** Lets confetti fall over the whole page for a moment; it takes no clicks. */
+export function cheer() {
+  const over = Object.assign(document.createElement('div'), { className: 'confetti' });
+  over.setAttribute('aria-hidden', 'true');
+  const between = (from, to) => from + Math.random() * (to - from);
+  const falls = Array.from({ length: PIECES }, (_, number) => {
+    const piece = document.createElement('i');
+    over.append(piece);
+    const [side, begin, aside] = [() => `${Math.round(between(LEAST, LEAST + MORE))}px`, between(0, 100), between(-6, 6)];
+    Object.assign(piece.style, { width: side(), height: side(), background: `var(${COLOURS[number % COLOURS.length]})` });
+    const high = between(-40, -5);
+    return piece.animate([{ translate: `${begin}vw ${high}vh` }, { translate: `${begin + aside}vw ${high + between(133, 247)}vh` }], { duration: LASTS, easing: 'cubic-bezier(.5, 0, .8, .5)', fill: 'forwards' });
+  });
+  document.body.append(over);
+  Promise.all(falls.map((fall) => fall.finished)).catch(() => {}).finally(() => over.remove());
+}
