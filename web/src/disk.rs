@@ -133,6 +133,15 @@ impl PageDisk {
         children(&inner.tree, folder).filter_map(differs).collect()
     }
 
+    /// The files under this folder that ship with the page and were taken away.
+    pub fn taken_away(&self, folder: &Path) -> Vec<PathBuf> {
+        let Ok(inner) = self.inner() else { return Vec::new() };
+        let gone = |(path, node): (&PathBuf, &Node)| {
+            (*node != Node::Folder && !inner.tree.contains_key(path)).then(|| path.clone())
+        };
+        children(&inner.shipped, folder).filter_map(gone).collect()
+    }
+
     /// Whether this folder or file ships with the page.
     pub fn is_shipped(&self, path: &Path) -> bool {
         self.inner().is_ok_and(|inner| inner.shipped.contains_key(path))
@@ -388,12 +397,12 @@ impl FileSystem for PageDisk {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::cast_possible_truncation)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// Two files in memory; what is not flushed can be cut off.
     #[derive(Clone, Default)]
-    struct Files(Arc<Mutex<[Vec<u8>; 3]>>, Option<u64>);
+    pub(crate) struct Files(Arc<Mutex<[Vec<u8>; 3]>>, Option<u64>);
 
     impl Keeper for Files {
         fn read(&self, file: usize) -> Vec<u8> {

@@ -1,12 +1,13 @@
 //! What follows from an event beside the page: sounds, words, searches, files that were written.
 
+use crate::desk::Examination;
 use crate::messages::Deed;
 use crate::{GAMES, USERS, Web};
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 use switchboard::disk::Disk;
 use switchboard::disk::players::Users;
-use switchboard::shell::{Effect, Job, Program, Sound, Spoken, Work};
+use switchboard::shell::{Effect, Job, LONGEST_CHECK, Program, Sound, Spoken, Work};
 
 /// The most bytes that a search may take: a phone has no more to give.
 const MOST_SEARCH_BYTES: u64 = 256 << 20;
@@ -78,28 +79,65 @@ impl Web {
             std::mem::take(&mut self.jobs).into_iter().partition(Job::is_stopped);
         self.jobs = going;
         deeds.extend(stopped.iter().map(|job| Deed::Stop { number: job.task.number.to_string() }));
+        deeds.extend(self.examination());
         deeds
+    }
+
+    /// What the other worker has to do for the author of a game.
+    fn examination(&self) -> Vec<Deed> {
+        let Examination { given_up, begun } = self.desk.take_examination();
+        let begin = begun.map(|(number, game)| {
+            let folder = Path::new(GAMES).join(&game);
+            Deed::Examine {
+                number: examination_number(number),
+                own: self.differing(&folder),
+                gone: self.page_disk.taken_away(&folder).iter().filter_map(|path| inner(path, &folder)).collect(),
+                game,
+                milliseconds: u32::try_from(LONGEST_CHECK.as_millis()).unwrap_or(u32::MAX),
+            }
+        });
+        let end = given_up.map(|number| Deed::Stop { number: examination_number(number) });
+        end.into_iter().chain(begin).collect()
+    }
+
+    /// The other worker has found these problems, or broke off.
+    pub(crate) fn take_examined(&self, number: &str, found: &str) {
+        let number = number.strip_prefix(EXAMINATION).and_then(|number| number.parse().ok());
+        if let Some(number) = number {
+            self.desk.take_examined(number, serde_json::from_str(found).ok());
+        }
+    }
+
+    /// The files under this folder that differ from those of the pack, by their path in it.
+    fn differing(&self, folder: &Path) -> Vec<(String, Vec<u8>)> {
+        let changed = self.page_disk.unlike_shipped(folder).into_iter();
+        changed.filter_map(|(path, bytes)| Some((inner(&path, folder)?, bytes.to_vec()))).collect()
     }
 
     /// The files of the game that differ from those of the pack, and all levels that players made of it: whoever searches may be
     /// asked about one.
     fn own_files(&self, game: &str) -> Vec<(String, Vec<u8>)> {
         let folder = Path::new(GAMES).join(game);
-        let changed = self.page_disk.unlike_shipped(&folder).into_iter();
-        let inner = |path: &Path| path.strip_prefix(&folder).ok().map(|path| path.to_string_lossy().into_owned());
-        let mut files: Vec<(String, Vec<u8>)> =
-            changed.filter_map(|(path, bytes)| Some((inner(&path)?, bytes.to_vec()))).collect();
+        let mut files = self.differing(&folder);
         let users = Users::on(Disk::clone(&self.disk), PathBuf::from(USERS));
         for (player, _) in self.disk.list(Path::new(USERS)).unwrap_or_default() {
             let Ok(folder) = users.own_levels(&player, game) else { continue };
-            for (path, bytes) in self.page_disk.unlike_shipped(&folder) {
-                if let Ok(inner) = path.strip_prefix(&folder) {
-                    files.push((format!("LEVELS/{}", inner.to_string_lossy()), bytes.to_vec()));
-                }
-            }
+            files.extend(self.differing(&folder).into_iter().map(|(path, bytes)| (format!("LEVELS/{path}"), bytes)));
         }
         files
     }
+}
+
+/// Before the number of an examination: searches have numbers of their own.
+const EXAMINATION: &str = "examination ";
+
+fn examination_number(number: u64) -> String {
+    format!("{EXAMINATION}{number}")
+}
+
+/// A path within this folder.
+fn inner(path: &Path, folder: &Path) -> Option<String> {
+    path.strip_prefix(folder).ok().map(|path| path.to_string_lossy().into_owned())
 }
 
 fn name_of(part: Component<'_>) -> Option<&str> {

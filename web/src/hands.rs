@@ -69,6 +69,13 @@ pub enum Input {
         /// What came of it, as it was written.
         finding: String,
     },
+    /// An examination is done.
+    Examined {
+        /// Which one.
+        number: String,
+        /// What was found, as it was written; nothing where it broke off.
+        finding: String,
+    },
     /// A line of another program (control.md).
     Line {
         /// Its number: the answer carries it.
@@ -115,7 +122,8 @@ impl Hands {
                 let finding = serde_json::from_str(&finding).unwrap_or_else(|why| Finding::Misfit(why.to_string()));
                 number.parse().map(|number| Event::Thought(number, finding)).into_iter().collect()
             }
-            Input::World => vec![Event::World],
+            // the desk has taken what was found
+            Input::Examined { .. } | Input::World => vec![Event::World],
             Input::Line { line, .. } => match read_request(&line)? {
                 Some(Event::Signal(signal)) => vec![Event::Outside(signal)],
                 event => event.into_iter().collect(),

@@ -16,9 +16,9 @@ pub mod parcel;
 pub mod parts;
 mod search;
 
-pub use search::search;
+pub use search::{examine, search};
 
-use browser::{BrowserFiles, now_ms, tell_of_panics};
+use browser::{BrowserFiles, tell_of_panics};
 use desk::Desk;
 use disk::PageDisk;
 use hands::{Hands, Input};
@@ -38,8 +38,6 @@ use wasm_bindgen::prelude::*;
 const USERS: &str = "/users";
 /// Where games lie on it.
 const GAMES: &str = "/games";
-/// How long a game is examined for its author at most, in milliseconds: the light waits meanwhile.
-const LONGEST_EXAMINATION_MS: f64 = 4_000.0;
 
 /// The program in its worker.
 #[wasm_bindgen]
@@ -73,7 +71,7 @@ impl Web {
     pub fn new(pack: &[u8], begin: &str, now: f64) -> Result<Web, JsError> {
         tell_of_panics();
         let begin: Begin = serde_json::from_str(begin)?;
-        let files = pack::read(pack).ok_or_else(|| JsError::new("the pack of games is damaged"))?;
+        let files = pack::read(pack, "").ok_or_else(|| JsError::new("the pack of games is damaged"))?;
         let files = files.into_iter().map(|(path, bytes)| (Path::new("/").join(path), bytes)).collect();
         let page_disk = Arc::new(PageDisk::new(files, Path::new(USERS), Box::new(BrowserFiles))?);
         let disk: Disk = Arc::clone(&page_disk) as Disk;
@@ -146,6 +144,9 @@ impl Web {
             self.waiting.push(*id);
             return self.answer(now);
         }
+        if let Input::Examined { number, finding } = &input {
+            self.take_examined(number, finding);
+        }
         match self.hands.events(input, &self.app, whole(now)) {
             Ok(events) => {
                 for event in events {
@@ -160,11 +161,10 @@ impl Web {
         self.answer(now)
     }
 
-    /// Reads the next game, or examines one for its author: what has time between two events. 0 where there is nothing to do,
-    /// 1 where there is more, 2 where the page may be another one now.
+    /// Reads the next game: what has time between two events. 0 where there is nothing to do, 1 where there is more, 2 where the
+    /// page may be another one now.
     pub fn go_on(&mut self, now: f64) -> u8 {
-        let begun = now_ms();
-        if !self.desk.go_on(&|| now_ms() - begun > LONGEST_EXAMINATION_MS) {
+        if !self.desk.go_on() {
             return 0;
         }
         if !self.desk.has_news() {

@@ -101,7 +101,20 @@ pub enum Deed {
         /// How long it may take.
         milliseconds: u32,
     },
-    /// A search is of no use any more.
+    /// A game to be examined by the other worker for its author.
+    Examine {
+        /// Which one: its answer bears it.
+        number: String,
+        /// The game's folder name.
+        game: String,
+        /// The files of the game that differ from those of the pack.
+        own: Vec<(String, Vec<u8>)>,
+        /// The files of the pack that the game has no more.
+        gone: Vec<String>,
+        /// How long it may take.
+        milliseconds: u32,
+    },
+    /// A search or an examination is of no use any more.
     Stop {
         /// Its number.
         number: String,

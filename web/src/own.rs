@@ -153,7 +153,7 @@ impl Web {
 fn opened(name: &str, bytes: &[u8]) -> Result<Parcel, Refusal> {
     match name.strip_suffix('/') {
         _ if name == "#" => parcel::of_link(std::str::from_utf8(bytes).unwrap_or_default()),
-        Some(folder) => parcel::of_folder(folder, pack::read(bytes).ok_or(Refusal::Damaged)?),
+        Some(folder) => parcel::of_folder(folder, pack::read(bytes, "").ok_or(Refusal::Damaged)?),
         None => parcel::of_file(name, bytes),
     }
 }

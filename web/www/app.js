@@ -12,8 +12,11 @@ function think(deed) {
   if (!searcher) {
     searcher = new Worker(place.search, { type: place.type });
     searcher.onmessage = ({ data }) => {
-      if (!thinking.delete(data.number)) return;
-      guarded(() => answer({ kind: 'found', number: data.number, finding: data.finding }));
+      const deed = thinking.get(data.number);
+      if (!deed) return;
+      // a program that broke off is of no use any more
+      if (data.broke) stop(data.number); else thinking.delete(data.number);
+      guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: data.number, finding: data.finding }));
     };
     searcher.postMessage({ pack, program });
   }
@@ -38,7 +41,7 @@ function answer(input, at) {
   const due = input?.kind === 'tick' ? wakeAt : undefined;
   const page = JSON.parse(input ? web.handle(JSON.stringify(input), now(at)) : web.answer(now(at)));
   page.effects = page.effects.filter((deed) => {
-    if (deed.kind === 'think') think(deed);
+    if (deed.kind === 'think' || deed.kind === 'examine') think(deed);
     else if (deed.kind === 'stop') stop(deed.number);
     else return true;
     return false;
