@@ -63,7 +63,7 @@ def main():
         "app.js": worker(folder, "keep", "app").encode(),
         "search.js": worker(folder, "search").encode(),
         "switchboard_bg.wasm": (folder / "switchboard_bg.wasm").read_bytes(),
-        "games.pack": (folder / "games.pack").read_bytes(),
+        "games.pack": gzip.decompress((folder / "games.pack").read_bytes()),
     }
     data |= {f"sounds/{path.name}": path.read_bytes() for path in sorted((folder / "sounds").iterdir())}
     packed = "".join(

@@ -1,19 +1,26 @@
-"""Packs the games and the manual for the page: for each file a line "LENGTH PATH", then its bytes. Usage: pack.py FILE"""
+"""Packs the games and the manual for the page: for each file a line "LENGTH PATH", then its bytes; all of it compressed by gzip, since
+hosts compress only what they know. Usage: pack.py FOLDER. Makes games.pack in it, and packs/GAME.pack for who comes for one game."""
 
+import gzip
 import sys
 from pathlib import Path
 
 LEFT_OUT = ("help/NEW_", "help/PICTURES/")
 
 
+def pack(file, names):
+    content = b"".join(f"{Path(name).stat().st_size} {name}\n".encode() + Path(name).read_bytes() for name in names)
+    file.write_bytes(gzip.compress(content, 9, mtime=0))
+
+
 def main():
+    folder = Path(sys.argv[1])
     paths = [path for top in ("games", "help") for path in Path(top).rglob("*") if path.is_file()]
-    names = sorted(path.as_posix() for path in paths)
-    with Path(sys.argv[1]).open("wb") as pack:
-        for name in names:
-            if not name.startswith(LEFT_OUT):
-                content = Path(name).read_bytes()
-                pack.write(f"{len(content)} {name}\n".encode() + content)
+    names = [name for name in sorted(path.as_posix() for path in paths) if not name.startswith(LEFT_OUT)]
+    pack(folder / "games.pack", names)
+    (folder / "packs").mkdir()
+    for game in sorted(path.name for path in Path("games").iterdir() if path.is_dir()):
+        pack(folder / "packs" / f"{game}.pack", [name for name in names if name.startswith(f"games/{game}/")])
 
 
 main()

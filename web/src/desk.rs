@@ -23,6 +23,8 @@ struct Inner {
     disk: Disk,
     folder: PathBuf,
     games: BTreeMap<String, Entry>,
+    /// Whether the others are still on their way to the page.
+    awaits_more: bool,
     /// Whether something was read that the store does not know.
     is_new: bool,
     authored: Option<String>,
@@ -40,12 +42,13 @@ struct Inner {
 pub struct Desk(Arc<Mutex<Inner>>);
 
 impl Desk {
-    /// The games in this folder of the disk, none of them read.
-    pub fn new(disk: &Disk, folder: &Path) -> Self {
+    /// The games in this folder of the disk, none of them read. Where these are not all, [`Self::take_more`] follows.
+    pub fn new(disk: &Disk, folder: &Path, awaits_more: bool) -> Self {
         let mut inner = Inner {
             disk: Disk::clone(disk),
             folder: folder.to_owned(),
             games: BTreeMap::new(),
+            awaits_more,
             is_new: true,
             authored: None,
             examined: None,
@@ -55,6 +58,14 @@ impl Desk {
         };
         inner.list();
         Self(Arc::new(Mutex::new(inner)))
+    }
+
+    /// All games are on the disk now.
+    pub fn take_more(&self) {
+        let mut inner = self.inner();
+        inner.list();
+        inner.awaits_more = false;
+        inner.is_new = true;
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -158,7 +169,7 @@ impl Inner {
     }
 
     fn is_reading(&self) -> bool {
-        self.games.values().any(|entry| matches!(entry, Entry::Unread))
+        self.awaits_more || self.games.values().any(|entry| matches!(entry, Entry::Unread))
     }
 
     fn read(&mut self, game: &str) {
@@ -209,7 +220,7 @@ mod tests {
     fn desk() -> Desk {
         let files = vec![(PathBuf::from("/games/a/rules.xml"), b"no rules".to_vec())];
         let disk: Disk = Arc::new(PageDisk::new(files, Path::new("/users"), Box::new(Files::default())).unwrap());
-        Desk::new(&disk, Path::new("/games"))
+        Desk::new(&disk, Path::new("/games"), false)
     }
 
     #[test]
@@ -241,5 +252,16 @@ mod tests {
         desk.take_examination();
         desk.examine(None);
         assert_eq!(desk.take_examination().given_up, Some(number + 1), "nobody waits for it any more");
+    }
+
+    #[test]
+    fn games_that_follow_are_awaited() {
+        let desk = desk();
+        let more = Desk(Arc::clone(&desk.0));
+        more.inner().awaits_more = true;
+        while desk.go_on() {}
+        assert!(desk.reads_games() && !desk.has_news());
+        desk.take_more();
+        assert!(!desk.reads_games() && desk.has_news());
     }
 }

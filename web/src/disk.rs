@@ -113,6 +113,20 @@ impl PageDisk {
         Ok(Self { inner: Mutex::new(inner) })
     }
 
+    /// More that ships with the page, for a disk that began with a part of it and an empty journal. What was put at the same place
+    /// meanwhile stays.
+    pub fn ship(&self, files: Vec<(PathBuf, Vec<u8>)>) {
+        let Ok(mut inner) = self.inner() else { return };
+        let Inner { tree, shipped, .. } = &mut *inner;
+        for (path, bytes) in files {
+            let node = Node::File(Arc::new(bytes));
+            make_parents(shipped, &path);
+            make_parents(tree, &path);
+            tree.entry(path.clone()).or_insert_with(|| node.clone());
+            shipped.insert(path, node);
+        }
+    }
+
     /// How many bytes of what was kept could not be read when the page came up.
     pub fn damaged(&self) -> u64 {
         self.inner().map(|inner| inner.damaged).unwrap_or_default()
@@ -528,6 +542,21 @@ pub(crate) mod tests {
             }
             assert_eq!(disk(&hurt).list(Path::new("/users")).unwrap().len(), there);
         }
+    }
+
+    #[test]
+    fn what_comes_later_ships_as_well() {
+        let files = Files::default();
+        let first = disk(&files);
+        let (late, early) = (Path::new("/games/b/rules.xml"), Path::new("/games/a/rules.xml"));
+        first.create(Path::new("/games/a/mine"), b"mine").unwrap();
+        first.ship(vec![(late.to_owned(), b"b".to_vec()), (early.to_owned(), b"other".to_vec())]);
+        assert_eq!(first.read(late, 10).unwrap(), b"b");
+        assert!(first.is_shipped(late) && first.is_shipped(Path::new("/games/b")));
+        assert_eq!(first.unlike_shipped(Path::new("/games")).len(), 2, "what was there stays");
+        first.remove_file(late).unwrap();
+        assert_eq!(first.taken_away(Path::new("/games/b")), [late]);
+        assert_eq!(disk(&files).list(Path::new("/games/a")).unwrap().len(), 2, "nothing of it is in the journal");
     }
 
     #[test]

@@ -63,7 +63,7 @@ pub struct Web {
 
 #[wasm_bindgen]
 impl Web {
-    /// The program with the games and the manual of this pack.
+    /// The program with the games and the manual of this pack, which may be a part of them for a visitor of whom nothing is kept.
     ///
     /// # Errors
     /// One sentence: the store cannot be written.
@@ -71,14 +71,12 @@ impl Web {
     pub fn new(pack: &[u8], begin: &str, now: f64) -> Result<Web, JsError> {
         tell_of_panics();
         let begin: Begin = serde_json::from_str(begin)?;
-        let files = pack::read(pack, "").ok_or_else(|| JsError::new("the pack of games is damaged"))?;
-        let files = files.into_iter().map(|(path, bytes)| (Path::new("/").join(path), bytes)).collect();
-        let page_disk = Arc::new(PageDisk::new(files, Path::new(USERS), Box::new(BrowserFiles))?);
+        let page_disk = Arc::new(PageDisk::new(files_in(pack)?, Path::new(USERS), Box::new(BrowserFiles))?);
         let disk: Disk = Arc::clone(&page_disk) as Disk;
         let known = Language::ALL.into_iter().find(|known| begin.language.starts_with(known.code()));
         let language = known.unwrap_or(Language::English);
         let users = Users::on(Disk::clone(&disk), PathBuf::from(USERS));
-        let desk = Desk::new(&disk, Path::new(GAMES));
+        let desk = Desk::new(&disk, Path::new(GAMES), !begin.whole);
         let last = || match users.last_player().player {
             Some(player) => users.last(&users.saves_folder(&player).ok()?, "Game"),
             None => Some(FIRST_PUZZLE.0.to_owned()),
@@ -121,6 +119,16 @@ impl Web {
             missing,
             over: false,
         })
+    }
+
+    /// All games and the manual, where the program began with a part of them.
+    ///
+    /// # Errors
+    /// The pack is damaged.
+    pub fn bring(&mut self, pack: &[u8]) -> Result<(), JsError> {
+        self.page_disk.ship(files_in(pack)?);
+        self.desk.take_more();
+        Ok(())
     }
 
     /// How many bytes of what was kept could not be read.
@@ -229,6 +237,12 @@ impl Web {
         let found = THUMBNAILS.iter().find_map(|kind| files.read(&format!("thumbnail.{kind}")).ok());
         found.or_else(|| Some(switchboard::drawings::THUMBNAIL.as_bytes().to_vec()))
     }
+}
+
+/// The files of a pack, where they lie on the page's disk.
+fn files_in(pack: &[u8]) -> Result<Vec<(PathBuf, Vec<u8>)>, JsError> {
+    let files = pack::read(pack, "").ok_or_else(|| JsError::new("the pack of games is damaged"))?;
+    Ok(files.into_iter().map(|(path, bytes)| (Path::new("/").join(path), bytes)).collect())
 }
 
 /// Milliseconds of the page's clock as the program counts them.

@@ -18,6 +18,8 @@ pub struct Begin {
     pub author: bool,
     /// The language that the browser asks for.
     pub language: String,
+    /// Whether the pack has all games; else the others follow.
+    pub whole: bool,
     /// What the system asks for, as settings: name and value.
     pub looks: Vec<(String, String)>,
 }

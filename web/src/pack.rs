@@ -27,4 +27,10 @@ mod tests {
         assert!(super::read(&pack[..10], "").is_none() && super::read(&pack[..22], "").is_none());
         assert_eq!(super::read(pack, "help/").unwrap(), files[1..]);
     }
+
+    #[test]
+    fn the_first_puzzle_comes_before_all_other_games() {
+        let first = format!("const FIRST = '{}';", switchboard::shell::FIRST_PUZZLE.0);
+        assert!(include_str!("../www/app.js").contains(&first), "{first}");
+    }
 }

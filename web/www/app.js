@@ -3,8 +3,16 @@
 import init, { Web } from './switchboard.js';
 import { openFiles } from './keep.js';
 
-let web, pack, program, place, files, searcher, begun = 0, last = 0, timer = 0, wakeAt = Infinity, idleTimer = 0, resting = true;
+/// The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE).
+const FIRST = 'left-right';
+/// After how many milliseconds it is tried again to fetch what did not come.
+const AGAIN = 3000;
+
+let web, pack, rest, program, place, files, searcher, begun = 0, last = 0, timer = 0, wakeAt = Infinity, idleTimer = 0, resting = true;
 const thinking = new Map();
+/** Whether all games have come, and who waits for it. */
+const all = { isDone: false };
+all.came = new Promise((come) => { all.done = () => { all.isDone = true; come(); }; });
 /** The program's clock, which never goes back; an event that happened `at` a time of the page counts from then. */
 const now = (at) => (last = Math.max(last, Math.min(at === undefined ? Infinity : at - performance.timeOrigin, performance.now()) - begun));
 
@@ -65,12 +73,58 @@ function goOn() {
   resting = false;
   const step = () => guarded(() => {
     if (wakeAt - performance.timeOrigin - performance.now() < PIECE) { setTimeout(step, PIECE); return; }
+    if (rest) {
+      web.bring(rest);
+      [pack, rest] = [rest, undefined];
+      searcher?.postMessage({ pack });
+      all.done();
+    }
     const what = web.go_on(now());
     resting = what === 0;
     if (what === 2) answer();
-    if (what) setTimeout(step); else postMessage({ idle: true });
+    if (what) setTimeout(step); else if (all.isDone) postMessage({ idle: true });
   });
   setTimeout(step);
+}
+
+/** A file of the page, or what stands in it. */
+const found = async (asset) => {
+  if (typeof asset !== 'string') return new Response(asset, { headers: { 'content-type': 'application/wasm' } });
+  const response = await fetch(asset);
+  if (!response.ok) throw new Error(`${asset}: ${response.status}`);
+  return response;
+};
+const compiled = async (response) => ((response.headers.get('content-type') ?? '').startsWith('application/wasm') ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+/** A pack, which is compressed where it is a file. */
+const unpacked = async (asset) => {
+  const response = await found(asset);
+  const plain = typeof asset === 'string' ? new Response(response.body.pipeThrough(new DecompressionStream('gzip'))) : response;
+  return new Uint8Array(await plain.arrayBuffer());
+};
+
+/** The game that is played first and the one of the first start, for a visitor of whom nothing is kept: all others may follow. Nothing
+ * where they come at once. */
+async function firstGame(game) {
+  const isNew = [0, 1].every((file) => !files.read(file).length);
+  if (!isNew || !place.packs || !/^[\w-]+$/.test(game)) return undefined;
+  const names = [...new Set([game, FIRST])];
+  const packs = await Promise.all(names.map((name) => unpacked(`${place.packs}${name}.pack`))).catch(() => undefined);
+  // packs one behind the other are a pack
+  return packs && new Uint8Array(await new Blob(packs).arrayBuffer());
+}
+
+/** Fetches all games, until they are there. */
+async function bringRest() {
+  for (;;) {
+    try {
+      rest = await unpacked(place.pack);
+      goOn();
+      return;
+    } catch (fault) {
+      console.warn(String(fault));
+      await new Promise((go) => setTimeout(go, AGAIN));
+    }
+  }
 }
 
 async function begin({ start, assets }) {
@@ -78,22 +132,16 @@ async function begin({ start, assets }) {
   const store = await openFiles();
   if (!store) { postMessage({ trouble: 'elsewhere' }); return; }
   files = globalThis.keeper = store.files;
-  const found = async (asset) => {
-    if (typeof asset !== 'string') return new Response(asset, { headers: { 'content-type': 'application/wasm' } });
-    const response = await fetch(asset);
-    if (!response.ok) throw new Error(`${asset}: ${response.status}`);
-    return response;
-  };
-  const compile = async (response) => ((response.headers.get('content-type') ?? '').startsWith('application/wasm') ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
-  [pack, program] = await Promise.all([
-    found(assets.pack).then((response) => response.arrayBuffer()).then((bytes) => new Uint8Array(bytes)),
-    found(assets.program).then(compile),
-  ]);
+  const first = firstGame(start.game ?? FIRST);
+  const games = first.then((some) => some ?? unpacked(place.pack));
+  [pack, program] = await Promise.all([games, found(place.program).then(compiled)]);
+  const whole = !(await first);
   await init({ module_or_path: program });
   begun = performance.now();
-  web = new Web(pack, JSON.stringify(start), now());
+  web = new Web(pack, JSON.stringify({ ...start, whole }), now());
   postMessage({ ready: true, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
+  if (whole) all.done(); else bringRest();
 }
 
 /** What the page asks for besides events: `look`, `add`, `list`, `export`, `link`, `remove_game`. */
@@ -114,6 +162,7 @@ function guarded(work) {
 onmessage = ({ data }) => {
   if (data.start) begin(data).catch((fault) => postMessage({ trouble: 'failed', why: String(fault?.message ?? fault) }));
   else if (data.picture) postMessage({ picture: data.picture, bytes: web.picture(data.picture) });
-  else if (data.ask) guarded(() => call(data));
+  // what comes or goes is held against all games
+  else if (data.ask) all.came.then(() => guarded(() => call(data)));
   else if (web) guarded(() => answer(data.input, data.at));
 };

@@ -177,7 +177,11 @@ function came({ data }) {
   else if (data.picture) pictureCame(data.picture, data.bytes);
   else if (data.ask) { questions.get(data.ask)?.(data.value); questions.delete(data.ask); }
   else if (data.trouble) trouble(data.trouble, data.why);
-  else if (data.idle) globalThis.idle = true;
+  else if (data.idle) {
+    // keeping the page for later is in nobody's way now
+    if (!globalThis.idle) keepOffline();
+    globalThis.idle = true;
+  }
   else if (data.ready) {
     globalThis.ready = true;
     if (!data.kept) strip('fleeting'); else navigator.storage?.persist?.();
@@ -187,7 +191,7 @@ function came({ data }) {
 }
 
 async function begin() {
-  if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') { trouble('old'); return; }
+  if (typeof WebAssembly !== 'object' || typeof Worker !== 'function' || typeof DecompressionStream !== 'function') { trouble('old'); return; }
   const places = await assets();
   app = new Worker(places.app, { type: places.type });
   app.onmessage = came;
@@ -204,6 +208,5 @@ async function begin() {
   ];
   const start = { looks, player: asked.get('player'), game: asked.get('game'), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
   app.postMessage({ start, assets: places });
-  keepOffline();
 }
 begin();

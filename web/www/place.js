@@ -2,5 +2,5 @@
 
 const file = (name) => new URL(name, import.meta.url).href;
 
-export const assets = () => ({ type: 'module', app: file('app.js'), search: file('search.js'), program: file('switchboard_bg.wasm'), pack: file('games.pack') });
+export const assets = () => ({ type: 'module', app: file('app.js'), search: file('search.js'), program: file('switchboard_bg.wasm'), pack: file('games.pack'), packs: file('packs/') });
 export const soundOf = (name) => file(`sounds/${name}.wav`);

@@ -4,7 +4,7 @@ const FILES = ['@FILES@'];
 const name = `switchboard ${registration.scope} ${VERSION}`;
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))));
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })))));
 });
 
 addEventListener('activate', (event) => {
