@@ -9,9 +9,9 @@ import { extname, join, normalize } from 'node:path';
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.wav': 'audio/wav' };
 
 /** Serves a folder on a free port of this machine, under /sub/ as a static host may; tells what was asked for. What `site.change`
- * makes of a file's text is served in its place; `site.down` refuses everything. */
+ * makes of a file's text is served in its place; `site.send` sends it; `site.down` refuses everything. */
 export async function serve(folder) {
-  const site = { asked: [], change: (name, text) => text, down: false };
+  const site = { asked: [], change: (name, text) => text, down: false, send: (response, name, bytes) => response.end(bytes) };
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
     site.asked.push(path);
@@ -21,8 +21,8 @@ export async function serve(folder) {
       const name = inner === '/' ? '/index.html' : inner;
       let bytes = await readFile(join(folder, name));
       if (['.html', '.js'].includes(extname(name))) bytes = site.change(name.slice(1), bytes.toString());
-      response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' });
-      response.end(bytes);
+      response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
+      site.send(response, name.slice(1), bytes);
     } catch {
       response.writeHead(404);
       response.end();

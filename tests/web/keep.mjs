@@ -4,25 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
-import { APART, at, moved, moves, step, says, screen, site, wait, words } from './kit.mjs';
+import { at, middleOf, moves, picture, step, says, site, wait, words } from './kit.mjs';
 
 /** How often the renderer or the whole browser is killed. */
 const KILLS = Number(process.env.KILLS ?? 4);
 
 const board = at('player=Kim&game=lights-out&level=10');
-
-/** Plays some moves; how many are acknowledged. */
-async function play(browser, many) {
-  let told = await moves(browser);
-  for (let step = 0; step < many && (await screen(browser)) === 'board'; step += 1) {
-    await wait(APART);
-    await browser.press('Tab');
-    await browser.press('Enter');
-    await moved(browser, told, 20_000);
-    told = (await moves(browser)) || 0;
-  }
-  return told;
-}
 
 export default {
   async 'what was played is there after a reload'(browser) {
@@ -41,14 +28,12 @@ export default {
       await browser.go(board);
       const there = await moves(browser);
       if (there < told) { lost += 1; console.log(`${there} moves of ${told} after ${number} kills`); }
-      told = await play(browser, 1 + (number % 2));
-      await wait(650);
+      told = await step(browser, 1 + (number % 2));
       // one more, which may be acknowledged or not when the end comes
-      await browser.press('Tab');
-      await browser.press('Enter');
+      await browser.until('document.querySelector("[role=gridcell][data-c]")', 'a cell to choose');
+      await browser.click(...(await middleOf(browser, '[role=gridcell][data-c]')));
       await wait(Math.random() * 60);
       told = (await Promise.race([moves(browser), wait(2000)])) || told;
-      if ((await Promise.race([screen(browser), wait(2000)])) !== 'board') told = 0;
       if (number % 2) { await browser.kill(); browser = undefined; } else await browser.crash();
     }
     await browser?.kill();
@@ -62,6 +47,7 @@ export default {
     await browser.page();
     await browser.send('Page.navigate', { url: at('player=Kim') });
     await says(browser, /another tab/);
+    await picture(browser, 'second-tab');
   },
 
   async 'where the browser is full nothing is lost and it is told'(browser) {
@@ -72,6 +58,7 @@ export default {
     await step(browser);
     await browser.until('document.querySelector(".notices[role=alert] p")', 'the word of it');
     assert.match(await words(browser), /room|full|space/i);
+    await picture(browser, 'full');
     assert.ok((await moves(browser)) > played, 'play goes on');
     await browser.send('Storage.overrideQuotaForOrigin', { origin });
     const now = await step(browser);
@@ -98,6 +85,7 @@ export default {
     })()`);
     await browser.go(at('player=Kim&game=sokoban&level=05'));
     await says(browser, /was damaged/);
+    await picture(browser, 'damaged');
     assert.match(await words(browser), /Kim/);
     const aside = await browser.run(`(async () => (await (await (await (await navigator.storage.getDirectory()).getDirectoryHandle('switchboard')).getFileHandle('journal-damaged')).getFile()).size)()`);
     assert.ok(aside > 100);
@@ -118,6 +106,7 @@ export default {
       site.change = (name, text) => (name === 'keep.js' ? `${refuse}indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };\n${text}` : text);
       await browser.go(at('player=Kim&game=sokoban&level=05'));
       await says(browser, /keeps nothing/);
+      await picture(browser, 'refused');
       await step(browser);
       assert.ok((await moves(browser)) > 0);
     } finally {
@@ -129,5 +118,6 @@ export default {
     await browser.send('Page.addScriptToEvaluateOnNewDocument', { source: 'delete globalThis.WebAssembly' });
     await browser.send('Page.navigate', { url: at() });
     await says(browser, /cannot run Switchboard/);
+    await picture(browser, 'no-wasm');
   },
 };

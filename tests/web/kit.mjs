@@ -13,6 +13,9 @@ export const site = await serve(process.env.SITE ?? join(root, 'target/web'));
 /** The address of the page, silent, with what its link asks for. */
 export const at = (words = '') => `${site.address}?mute#${words}`;
 
+/** Keeps a picture of the page in the folder PICTURES, where there is one. */
+export const picture = async (browser, name) => { if (process.env.PICTURES) await browser.picture(join(process.env.PICTURES, `${name}.png`)); };
+
 /** How many moves the page shows as played. */
 export const moves = async (browser) => Number(await browser.run(PLAYED));
 export const PLAYED = `document.querySelector('.page')?.dataset.moves`;

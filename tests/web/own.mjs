@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, folderWith, moves, step, onScreen, paintCorner, root, says, screen, site, wait, words, zip } from './kit.mjs';
+import { at, folderWith, moves, picture, step, onScreen, paintCorner, root, says, screen, site, wait, words, zip } from './kit.mjs';
 
 const files = (folder, prefix = '') => Object.assign({}, ...readdirSync(folder).map((name) => {
   const path = join(folder, name);
@@ -120,6 +120,7 @@ export default {
       await browser.drop(join(folder, name));
       await browser.until('document.querySelector("[id^=strip-why]")', `${name} is refused`);
       assert.match(await words(browser), pattern, name);
+      await picture(browser, `refused-${name.split('.')[0]}`);
       await browser.run('document.querySelector("[id^=strip-why]").remove()');
     }
   },
@@ -142,6 +143,7 @@ export default {
       await browser.go(hurt.replace('#', '?mute#'));
       await says(browser, /cut short or damaged/);
     }
+    await picture(browser, 'cut-link');
     await browser.go(at('player=Kim&game=sokob'));
     await says(browser, /not here/);
   },

@@ -4,6 +4,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, root, says, step, wait, words } from './kit.mjs';
 
+/** Counts pieces that are on their way, and falls of confetti. */
+const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { animate } = Element.prototype;
+  Element.prototype.animate = function (...args) { glides += this.matches('.cell *'); return animate.apply(this, args); };
+  new MutationObserver((changes) => { cheers += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((one) => one.className === 'confetti').length; }).observe(document, { childList: true, subtree: true });`;
+
 export default {
   async 'from the first start to a move with the space bar alone'(browser) {
     await browser.go(at());
@@ -21,9 +26,13 @@ export default {
   },
 
   async 'a level is finished with the space bar alone'(browser) {
+    await before(browser, COUNT_MOTION);
     await browser.go(at('player=Kim&game=sokoban&level=01'));
     await playUntil(browser, '/^right/i', 'document.querySelector(".page").dataset.screen === "level-done"');
     assert.match(await words(browser), /Next level/);
+    const [glides, cheers] = await browser.run('[glides, cheers]');
+    assert.ok(glides > 0 && cheers === 1, `${glides} pieces on their way, confetti ${cheers} times`);
+    await browser.until('!document.querySelector(".confetti")', 'the end of the confetti');
   },
 
   async 'a computer player answers'(browser) {
@@ -79,6 +88,29 @@ export default {
     const painted = await corner();
     await browser.go(at('player=Kim&game=sokoban&level=01'));
     assert.equal(await corner(), painted);
+  },
+
+  async 'with less motion no piece is on its way'(browser) {
+    await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+    await before(browser, COUNT_MOTION);
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    await step(browser, 2);
+    assert.equal(await browser.run('glides'), 0);
+  },
+
+  async 'the author of a game is told what it lacks, again after each change'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&author'));
+    const clean = '/Check: no problems/.test(document.querySelector(".side").innerText)';
+    await browser.until(clean, 'the first check');
+    await browser.choose('edit');
+    await onScreen(browser, 'editor');
+    // a wall in the way of the level's solution
+    await browser.choose('brush wall');
+    await browser.click(...(await middleOf(browser, '[role=gridcell][data-x="2"][data-y="1"]')));
+    await browser.choose('save');
+    await browser.until('!/not saved yet/.test(document.body.innerText)', 'it is saved');
+    await browser.choose('back');
+    await browser.until('/Check: \\d+ problem/.test(document.querySelector(".side")?.innerText)', 'what the change broke');
   },
 
   async 'the page speaks the language of its visitor'(browser) {
