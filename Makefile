@@ -8,8 +8,8 @@ WEB_TEST_PACKAGES := chromium nodejs npm
 DIST_PACKAGES    := dpkg-dev librsvg2-bin xz-utils zip gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 nsis
 # The tests of modules that differ without window, sound, gamepad and Parquet.
 SMALL_TESTS      := architecture:: codes:: commands:: devices:: front_ends:: history:: strangers:: terminal::
-# `web` is small and fast and takes minutes to build; `dev` is built sooner.
-WEB_PROFILE      ?= web
+# `page` is small and fast and takes minutes to build; `dev` is built sooner.
+WEB_PROFILE      ?= page
 CARGO            ?= cargo
 CARGO_FLAGS      ?= --locked
 

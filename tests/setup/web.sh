@@ -1,10 +1,10 @@
 #!/bin/sh
 # Builds the page into target/web: the program as WebAssembly, the glue between it and JavaScript, the games and the manual
-# in one pack, the page's own files. Usage: web.sh [PROFILE]; the profile is `web` (small and fast) or `dev`.
+# in one pack, the page's own files. Usage: web.sh [PROFILE]; the profile is `page` (small and fast) or `dev`.
 # The compiler is the one that wasm_compiler.sh finds.
 set -eu
 cd "$(dirname "$0")/../.."
-profile=${1:-web}
+profile=${1:-page}
 cargo=${CARGO:-cargo}
 out=$PWD/target/web
 "$cargo" build --locked --package switchboard-web-bind
