@@ -82,7 +82,7 @@ export async function paintCorner(browser) {
   await browser.go(at('player=Kim&game=sokoban&author'));
   await browser.choose('edit');
   await onScreen(browser, 'editor');
-  await browser.choose('brush outside');
+  await browser.choose('brush Outside');
   await browser.click(...(await middleOf(browser, '[role=gridcell][data-x="0"][data-y="0"]')));
 }
 

@@ -105,7 +105,7 @@ export default {
     await browser.choose('edit');
     await onScreen(browser, 'editor');
     // a wall in the way of the level's solution
-    await browser.choose('brush wall');
+    await browser.choose('brush Wall');
     await browser.click(...(await middleOf(browser, '[role=gridcell][data-x="2"][data-y="1"]')));
     await browser.choose('save');
     await browser.until('!/not saved yet/.test(document.body.innerText)', 'it is saved');
