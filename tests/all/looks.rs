@@ -3,6 +3,7 @@
 
 use super::first_start::first_pages;
 use super::screens::every_page;
+use super::whole_words::{Measure, overlapping};
 use super::window_kit::{Shot, board_of, board_page, full_page, list_page, open, text_page};
 use std::collections::{BTreeMap, BTreeSet};
 use switchboard::language::Language;
@@ -162,10 +163,11 @@ fn a_game_that_says_nothing_has_the_usual_board() {
     assert_eq!(switchboard::drawings::board_ground("#123456", Theme::Dark), "#123456");
 }
 
-/// Every screen, in every language, at the sizes it must support: nothing lies beside the window, nothing below it that scrolling cannot
-/// bring into view, and what is lit is visible.
+/// Every screen, in every language, at the sizes it must keep to: nothing lies beside the window, nothing below it that no
+/// scrolling brings into view, nothing is broken inside a word, and no text lies upon another.
 #[test]
 fn every_screen_fits_from_the_smallest_window_to_the_largest() {
+    let mut measure = Measure::default();
     let sizes = [(200, (640.0, 480.0)), (300, (800.0, 600.0)), (100, (1280.0, 800.0)), (100, (3840.0, 2160.0))];
     for language in Language::ALL {
         let mut known = BTreeSet::new();
@@ -184,6 +186,9 @@ fn every_screen_fits_from_the_smallest_window_to_the_largest() {
                 }
                 let cut = driver.unreachable();
                 assert!(cut.is_empty(), "{name}: {cut:?}");
+                let broken = driver.texts().into_iter().find_map(|(words, place)| measure.broken(&words, place));
+                assert_eq!(broken, None, "{name}: broken inside a word");
+                assert_eq!(overlapping(&driver.seen_texts()), None, "{name}: one lies upon the other");
             }
         }
     }

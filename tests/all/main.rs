@@ -90,4 +90,6 @@ mod tiles;
 mod unique_levels;
 mod window;
 #[cfg(feature = "window")]
+mod whole_words;
+#[cfg(feature = "window")]
 mod window_kit;

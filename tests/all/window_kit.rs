@@ -431,6 +431,15 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
         found.list
     }
 
+    /// Every text widget that is seen: its words, and the part of it that nothing cuts off.
+    pub fn seen_texts(&mut self) -> Vec<(String, iced_test::core::Rectangle)> {
+        let mut found = Texts::default();
+        self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
+        let window = iced_test::core::Rectangle::with_size(self.size);
+        let clipped = |(words, place): (String, iced_test::core::Rectangle)| Some((words, place.intersection(&window)?));
+        found.seen.into_iter().filter(|(words, _)| !words.trim().is_empty()).filter_map(clipped).collect()
+    }
+
     /// Texts below or above the window that no scrolling part could bring into view.
     pub fn unreachable(&mut self) -> Vec<(String, iced_test::core::Rectangle)> {
         let mut found = Texts::default();
@@ -464,6 +473,8 @@ struct Texts {
     list: Vec<(String, iced_test::core::Rectangle)>,
     /// Those that lie in no scrolling part.
     fixed: Vec<(String, iced_test::core::Rectangle)>,
+    /// The parts that the scrolling widgets around show.
+    seen: Vec<(String, iced_test::core::Rectangle)>,
     /// Scrolling widgets around: what they show and how far they are scrolled.
     around: Vec<(iced_test::core::Rectangle, iced_test::core::Vector)>,
 }
@@ -488,6 +499,10 @@ impl widget::Operation for Texts {
 
     fn text(&mut self, _id: Option<&widget::Id>, bounds: iced_test::core::Rectangle, text: &str) {
         let moved = self.around.iter().fold(bounds, |b, (_, translation)| b - *translation);
+        let inside = self.around.iter().rev().try_fold(bounds, |place, (shown, translation)| {
+            (place - *translation).intersection(shown)
+        });
+        self.seen.extend(inside.map(|place| (text.to_owned(), place)));
         if self.around.is_empty() {
             self.fixed.push((text.to_owned(), bounds));
         }
