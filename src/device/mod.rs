@@ -202,7 +202,11 @@ impl Devices {
         if program.page(now_ms).wants_key {
             return down.then_some(Event::RawKey(name));
         }
-        match program.keys().button(&name)? {
+        let keys = program.keys();
+        let Some(bind) = keys.button(&name) else {
+            return (down && keys.learns_switch).then_some(Event::RawKey(name));
+        };
+        match bind {
             Bind::Signal(signal) => down.then_some(Event::Signal(signal)),
             Bind::Switch(switch) if down => {
                 self.held.push(name);

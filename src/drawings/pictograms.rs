@@ -51,6 +51,15 @@ fn source(of: Pictogram) -> &'static str {
         Pictogram::OneSwitch => include_str!("../../assets/icons/circle-dot.svg"),
         Pictogram::TwoSwitches => include_str!("../../assets/icons/columns-2.svg"),
         Pictogram::Pointer => include_str!("../../assets/icons/mouse-pointer-2.svg"),
+        Pictogram::Looks => include_str!("../../assets/icons/palette.svg"),
+        Pictogram::Puzzle => include_str!("../../assets/icons/puzzle.svg"),
+        Pictogram::Sound => include_str!("../../assets/icons/volume-2.svg"),
+        Pictogram::Keyboard => include_str!("../../assets/icons/keyboard.svg"),
+        Pictogram::Speech => include_str!("../../assets/icons/speech.svg"),
+        Pictogram::Moves => include_str!("../../assets/icons/move.svg"),
+        Pictogram::Marks => include_str!("../../assets/icons/sun.svg"),
+        Pictogram::Computer => include_str!("../../assets/icons/bot.svg"),
+        Pictogram::FewerPresses => include_str!("../../assets/icons/mouse-pointer-click.svg"),
         Pictogram::Stop => include_str!("../../assets/icons/circle-stop.svg"),
     }
 }

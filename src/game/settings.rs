@@ -86,6 +86,8 @@ pub struct BoardLook {
     pub border_color: Changeable<Color>,
     /// Behind the pieces.
     pub board_color: Changeable<Color>,
+    /// Whether the pictures are ink on paper: dark colours show them the other way round.
+    pub paper: bool,
 }
 
 /// The side of the board where something stands.
@@ -183,6 +185,7 @@ impl Default for GameSettings {
                 padding: 1,
                 border_color: Changeable { value: Color { r: 0, g: 0, b: 0 }, change: true },
                 board_color: Changeable { value: USUAL_BOARD, change: true },
+                paper: false,
             },
             beside: Vec::new(),
         }

@@ -19,6 +19,8 @@ pub struct Board {
     /// Things beside the grid that can be chosen or seen: arrows at the edges, the hand, the pile. Empty for most
     /// games.
     pub spots: Vec<Spot>,
+    /// Whether its pictures are ink on paper: dark colours show them the other way round.
+    pub paper: bool,
 }
 
 /// Whose hidden hand is visible in a picture.

@@ -410,6 +410,7 @@ impl Engine {
                     spots: self.beside(state, rules.size().height),
                     size: rules.size(),
                     origin: Cell::default(),
+                    paper: self.game.settings.look.paper,
                 }
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),

@@ -5,7 +5,7 @@ use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_M
 use std::ops::RangeInclusive;
 
 /// Answers that an exercise needs at least, and takes at most.
-pub const EXERCISE_ANSWERS: RangeInclusive<usize> = 10..=15;
+pub const EXERCISE_ANSWERS: RangeInclusive<usize> = 5..=15;
 /// The interval is the mean answer time divided by this (Simpson, Koester and LoPresti 2006), in hundredths.
 const MEAN_PART: u64 = 65;
 /// How many presses in a hundred may come too late.
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn too_few_answers_propose_nothing_and_extremes_stay_in_range() {
-        assert_eq!(propose(&answers(&[500; 9])), None);
+        assert_eq!(propose(&answers(&[500; 4])), None);
         assert_eq!(propose(&answers(&[1; 10])).unwrap().interval_ms, 200);
         let slow = propose(&answers(&[u32::MAX; 10])).unwrap();
         assert_eq!((slow.interval_ms, slow.first_extra_ms, slow.lag_ms), (20_000, 5_000, 2_000));

@@ -148,7 +148,12 @@ impl Program for App {
             Event::Shortcut(letter) => self.shortcut(letter),
             Event::Typed(key) => self.typed(key),
             Event::RawKey(name) => {
+                let learns = self.content.learns_switch;
                 self.tell(Input::RawKey(name));
+                // the press that tells which key is the switch is a press already
+                if learns {
+                    self.scan(scan::Input::Tapped(switch_of(Switch::Main)));
+                }
             }
             Event::SpeechBegan => self.scan(scan::Input::SpeechBegan),
             Event::SpeechEnded => self.scan(scan::Input::SpeechEnded),
@@ -180,7 +185,9 @@ impl Program for App {
     }
 
     fn keys(&self) -> Keys {
-        super::words::keys(&self.settings.devices)
+        let mut keys = super::words::keys(&self.settings.devices);
+        keys.learns_switch = self.content.learns_switch;
+        keys
     }
 
     fn take_effects(&mut self) -> Vec<Effect> {

@@ -225,6 +225,8 @@ pub struct Content<C> {
     pub wants_text: bool,
     /// The next key or button is reported by name.
     pub wants_key: bool,
+    /// Keys and buttons without a meaning are reported by name: which one is the switch is not known yet.
+    pub learns_switch: bool,
     /// Nothing can be chosen for a moment, while something is shown that runs by itself.
     pub holds: bool,
     /// The state of the game.
@@ -258,6 +260,7 @@ impl<C> Default for Content<C> {
             hides_focus: false,
             wants_text: false,
             wants_key: false,
+            learns_switch: false,
             holds: false,
             standing: None,
             busy: false,
@@ -277,6 +280,7 @@ impl<C> Content<C> {
             hides_focus,
             wants_text,
             wants_key,
+            learns_switch,
             holds,
             standing,
             busy,
@@ -290,6 +294,7 @@ impl<C> Content<C> {
             hides_focus,
             wants_text,
             wants_key,
+            learns_switch,
             holds,
             standing,
             busy,

@@ -37,7 +37,8 @@ fn in_block(block: &mut Block) {
         | Block::Text(text)
         | Block::Code(text)
         | Block::Scroll { text, .. }
-        | Block::Message { text, .. } => write_out(text),
+        | Block::Message { text, .. }
+        | Block::Lamp { words: text, .. } => write_out(text),
         Block::Player { name, .. } => write_out(name),
         Block::Card { title, subtitle, numbers, .. } => {
             let numbers = numbers.iter_mut().flat_map(|line| [&mut line.name, &mut line.value]);

@@ -58,7 +58,12 @@ pub struct Keys {
     pub any_click_is_switch: bool,
     /// Whether every key is the switch (Escape and Control+Q keep their meaning).
     pub any_key_is_switch: bool,
+    /// Whether keys and buttons without a meaning are reported by name, because the switch is not known yet.
+    pub learns_switch: bool,
 }
+
+/// The name by which a mouse button is reported where the switch is not known yet.
+pub const MOUSE_BUTTON: &str = "MouseButton";
 
 /// The keys of docs/control.md.
 const KEYS: [(&str, Bind); 47] = {
@@ -140,6 +145,7 @@ impl Default for Keys {
             any_button_is_switch: false,
             any_click_is_switch: false,
             any_key_is_switch: false,
+            learns_switch: false,
         }
     }
 }
@@ -191,6 +197,7 @@ impl Keys {
         }
         match (self.key(press), press.name.as_str()) {
             (Some(bind), _) => Some(down(bind)),
+            (None, _) if self.learns_switch => Some(Event::RawKey(press.whole_name())),
             (None, "Delete") => Some(Event::Typed(Key::Delete)),
             (None, _) => None,
         }
@@ -276,6 +283,14 @@ mod tests {
         assert_eq!(typing("Space", Some(" "), false), Some(Event::Pressed(Switch::Main)));
         assert_eq!(typing("Enter", Some("\r"), true), Some(Event::Pressed(Switch::Main)));
         assert_eq!(typing("ctrl+z", Some("z"), true), Some(Event::Signal(Signal::Undo)));
+    }
+
+    #[test]
+    fn a_key_without_a_meaning_is_told_while_the_switch_is_not_known() {
+        let keys = Keys { learns_switch: true, ..Keys::default() };
+        assert_eq!(keys.pressed(&press("x", None), KeyMode::Table), Some(Event::RawKey("x".into())));
+        assert_eq!(keys.pressed(&press("Space", None), KeyMode::Table), Some(Event::Pressed(Switch::Main)));
+        assert_eq!(keys.pressed(&press("ArrowUp", None), KeyMode::Table), Some(Event::Signal(Signal::Up)));
     }
 
     #[test]

@@ -75,6 +75,14 @@ impl Page {
         self.choices.iter().position(|choice| choice.enabled && choice.name == name).map(ChoiceId)
     }
 
+    /// The choices of a grid as rows of a list, for front ends that show sentences there: none if no choice has one.
+    pub fn explained(&self, grid: &[Vec<ChoiceId>]) -> Option<Vec<Row>> {
+        let ids = || grid.iter().flatten().copied();
+        let has_about = |id: ChoiceId| self.choices.get(id.0).is_some_and(|choice| !choice.about.is_empty());
+        let row = |choice| Row { choice, picture: None, columns: Vec::new(), faulty: false };
+        ids().any(has_about).then(|| ids().map(row).collect())
+    }
+
     /// Whether a block shows this choice. The front end shows lit choices that are in no block by itself (the slot that
     /// leads one level up, a hidden menu).
     pub fn is_drawn(&self, id: ChoiceId) -> bool {
@@ -154,6 +162,13 @@ pub enum Block {
         step_ms: u32,
         /// Whether the ring shows how much of the step is left.
         empties: bool,
+    },
+    /// A large field that turns bright when it is time to press, and words in it.
+    Lamp {
+        /// The words.
+        words: String,
+        /// Whether it is bright.
+        is_lit: bool,
     },
     /// A heading.
     Heading(String),

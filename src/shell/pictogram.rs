@@ -90,6 +90,24 @@ pub enum Pictogram {
     TwoSwitches,
     /// Plays with a mouse.
     Pointer,
+    /// Colours and sizes.
+    Looks,
+    /// Puzzles.
+    Puzzle,
+    /// Sounds.
+    Sound,
+    /// Keys and buttons.
+    Keyboard,
+    /// The voice.
+    Speech,
+    /// How moves are made.
+    Moves,
+    /// The light and the marks on a board.
+    Marks,
+    /// A computer player.
+    Computer,
+    /// Fewer presses.
+    FewerPresses,
 }
 
 impl Pictogram {
@@ -130,7 +148,7 @@ impl Pictogram {
             Open::Settings(_) | Open::Remap => Self::Settings,
             Open::Help(_) => Self::Help,
             Open::About => Self::About,
-            Open::Pace => Self::Pace,
+            Open::Pace(_) => Self::Pace,
             Open::Problems(_) => Self::Faulty,
             Open::History(_) => Self::History,
             Open::Ask(Question::Quit) => Self::Quit,

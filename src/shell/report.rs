@@ -85,8 +85,8 @@ pub enum Open {
     Help(Option<String>),
     /// What this program is.
     About,
-    /// The exercise that finds the pace.
-    Pace,
+    /// The exercise that finds the pace, with so many responses.
+    Pace(usize),
     /// The problems of a game.
     Problems(String),
     /// The history of a level.

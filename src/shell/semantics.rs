@@ -152,7 +152,8 @@ impl Tree<'_> {
             Block::Brand(words)
             | Block::Text(words)
             | Block::Scroll { text: words, .. }
-            | Block::Message { text: words, .. } => {
+            | Block::Message { text: words, .. }
+            | Block::Lamp { words, .. } => {
                 self.add(Some(root), Role::Text, words);
             }
             Block::Code(words) => {

@@ -250,7 +250,9 @@ impl Painter<'_> {
                 let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
                 wrap(text, width).into_iter().map(|line| Drawn::text(line, style)).collect()
             }
-            Block::Brand(text) | Block::Text(text) | Block::Message { text, .. } => self.plain(text, width),
+            Block::Brand(text) | Block::Text(text) | Block::Message { text, .. } | Block::Lamp { words: text, .. } => {
+                self.plain(text, width)
+            }
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Player { name, .. } => self.plain(name, width),
             Block::Card { title, subtitle, numbers, .. } => {
@@ -282,7 +284,10 @@ impl Painter<'_> {
                 let title = title.into_iter().flatten().map(|line| Drawn::text(line, style));
                 title.chain(cards.iter().map(|card| self.row(&card.row))).collect()
             }
-            Block::Grid(rows) => rows.iter().flat_map(|ids| self.buttons(ids, width)).collect(),
+            Block::Grid(rows) => match self.page.explained(rows) {
+                Some(rows) => rows.iter().flat_map(|row| self.row_with_words(row, width)).collect(),
+                None => rows.iter().flat_map(|ids| self.buttons(ids, width)).collect(),
+            },
             Block::Gallery(rows) => self.gallery(rows, width),
             Block::Entry { label, value, cursor } => {
                 let (before, after): (String, String) =
@@ -292,7 +297,8 @@ impl Painter<'_> {
             Block::Table { header, rows, current } => self.table(header, rows, *current, width),
             Block::Chart { title, bars, unit, current } => self.chart(title, bars, unit, *current, width),
             Block::Scroll { text, line } => {
-                let all: Vec<Drawn> = text.lines().flat_map(|l| self.plain(l, width)).collect();
+                let lines = text.lines().filter(|line| !line.starts_with("![]("));
+                let all: Vec<Drawn> = lines.flat_map(|l| self.plain(l, width)).collect();
                 all.into_iter().skip(*line).collect()
             }
         }

@@ -1,18 +1,19 @@
 //! The blocks of a page as widgets. Draws what the page says, and reports what was pointed at.
 
-use super::board::{BoardCanvas, Likeness, Stage};
+use super::board::{BoardCanvas, Likeness, Stage, by_night, ground_of};
 use super::chart::Chart;
 use super::example::example;
 use super::halo::{BOARD, LIT};
-use super::looks::{BOLD, MONO, SANS, Style, count, parse_color, whole};
+use super::looks::{BOLD, MONO, Room, SANS, Style, count, parse_color, whole};
 use super::message::{Message, Under};
 use super::motion::Motion;
 use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Rgb};
-use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture};
-use iced::widget::{Column, canvas, column, container, image, rich_text, row, span, text};
+use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Theme};
+use iced::advanced::text::{self as measured, Paragraph as _};
+use iced::widget::{Column, canvas, column, container, image, rich_text, row, space, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -62,6 +63,7 @@ impl<'a> Pen<'a> {
             // where there is room for it, it stands beside the page
             Block::Brand(_) => iced::widget::space().into(),
             Block::Text(words) => text(words).size(em).width(Fill).into(),
+            Block::Lamp { words, is_lit } => self.lamp(words, *is_lit),
             Block::Message { text, colors } => self.message(text, colors.as_ref()),
             Block::Player { name, avatar } => {
                 let picture = self.picture(&Source::Avatar(avatar.clone()), em * 1.8);
@@ -84,12 +86,20 @@ impl<'a> Pen<'a> {
             Block::Entry { label, value, cursor } => self.entry(label, value, *cursor),
             Block::Table { header, rows, current } => self.table(header, rows, *current),
             Block::Chart { title, bars, unit, current } => self.chart(title, bars, unit, *current),
-            Block::Scroll { text, line } => scrolling_text(text, *line, self.style),
+            Block::Scroll { text, line } => scrolling_text(self, text, *line),
             Block::Code(source) => container(text(source).font(MONO).size(self.style.small()).width(Fill))
                 .padding(self.style.gap())
                 .style(self.boxed(self.style.colors.surface))
                 .into(),
         }
+    }
+
+    /// A field of the light's colour, or without it.
+    fn lamp(self, words: &'a str, is_lit: bool) -> Part<'a> {
+        let colors = self.style.colors;
+        let (ground, ink) = if is_lit { (colors.light, colors.light_edge) } else { (colors.sunken, colors.ink) };
+        let words = text(words).size(self.style.size(|sizes| sizes.result)).font(BOLD).color(ink);
+        container(words).center(Fill).style(self.boxed(ground)).into()
     }
 
     /// A game's message, in the game's colours if it has any.
@@ -107,7 +117,7 @@ impl<'a> Pen<'a> {
         let line = self.style.colors.line;
         move |_| container::Style {
             background: Some(Background::Color(ground)),
-            border: Border { color: line, width: 1.0, radius: 12.0.into() },
+            border: Border { color: line, width: 1.0, radius: drawings::sizes().button_radius.into() },
             ..container::Style::default()
         }
     }
@@ -124,9 +134,9 @@ impl<'a> Pen<'a> {
     pub(super) fn ink(self, id: ChoiceId, choice: &Choice) -> iced::Color {
         let colors = self.style.colors;
         let fades = self.page.resting || (self.page.look.dim_rest && !self.page.lit.is_empty() && !self.is_lit(id));
-        match (choice.enabled, choice.on) {
-            (false, _) => colors.muted,
-            (_, Some(true)) if choice.kind == ChoiceKind::Button => colors.on_accent,
+        match choice.enabled {
+            false => colors.muted,
+            _ if stands_out(choice) => colors.on_accent,
             _ if fades => colors.muted,
             _ => colors.ink,
         }
@@ -156,11 +166,23 @@ impl<'a> Pen<'a> {
 
     /// Wraps a choice so that the ring of the light is drawn around it when it is lit.
     pub(super) fn framed(self, id: ChoiceId, content: impl Into<Part<'a>>, width: iced::Length) -> Part<'a> {
+        let pad = [self.style.button_pad() - drawings::sizes().border, self.style.gap() * 1.6];
+        self.framed_in(id, content, width, pad)
+    }
+
+    /// The same with this padding above and below, and at both sides.
+    pub(super) fn framed_in(
+        self,
+        id: ChoiceId,
+        content: impl Into<Part<'a>>,
+        width: iced::Length,
+        pad: [f32; 2],
+    ) -> Part<'a> {
         let Some(choice) = self.choice(id) else { return content.into() };
         let colors = self.style.colors;
         let lit = self.is_lit(id);
         let glows = !lit && self.page.afterglow.contains(&id);
-        let on = choice.on == Some(true) && choice.kind == ChoiceKind::Button;
+        let on = stands_out(choice);
         let ground = match (choice.enabled, on, lit) {
             (false, ..) => colors.ground,
             (_, true, _) => colors.accent,
@@ -174,7 +196,6 @@ impl<'a> Pen<'a> {
         };
         let wide = drawings::sizes().border;
         let radius = drawings::sizes().button_radius;
-        let pad = [self.style.button_pad() - wide, self.style.gap() * 1.6];
         let body = container(content).padding(pad).width(width).style(move |_| container::Style {
             background: Some(Background::Color(ground)),
             border: Border { color: line, width: wide, radius: radius.into() },
@@ -238,6 +259,43 @@ impl<'a> Pen<'a> {
         Column::with_children(lines).spacing(apart).into()
     }
 
+    /// A choice with a sentence about it, as a card of a grid, so high that its words have `high`.
+    fn explained(self, id: ChoiceId, high: f32) -> Option<Part<'a>> {
+        let choice = self.choice(id)?;
+        let ink = self.ink(id, choice);
+        let muted = if stands_out(choice) { ink } else { self.style.colors.muted };
+        let about = text(&choice.about).size(self.style.small()).color(muted).width(Fill);
+        let words = column![self.label(id, choice, self.style.em), about];
+        let missing = high - self.words_high(choice);
+        let words = words.push((missing > 0.5).then(|| space().height(missing)));
+        let words = words.spacing(self.style.gap() * 0.3).width(Fill);
+        let picture = choice.pictogram.map(|of| self.pictogram(of, self.style.em * 1.5, ink));
+        let content = row![].push(picture).push(words).spacing(self.style.gap() * 1.2).align_y(Center);
+        Some(self.framed(id, content, Fill))
+    }
+
+    /// How high the label and the sentence of a choice are in a card as wide as this pen, without what parts them.
+    fn words_high(self, choice: &Choice) -> f32 {
+        let picture =
+            if choice.pictogram.is_some() { (self.style.em * 1.8).round() + self.style.gap() * 1.2 } else { 0.0 };
+        let room = self.width - 3.2 * self.style.gap() - picture;
+        let high = |words: &str, size: f32, font: iced::Font| -> f32 {
+            let paragraph = <iced::Renderer as measured::Renderer>::Paragraph::with_text(measured::Text {
+                content: words,
+                bounds: iced::Size::new(room, f32::INFINITY),
+                size: size.into(),
+                line_height: measured::LineHeight::default(),
+                font,
+                align_x: measured::Alignment::Default,
+                align_y: iced::alignment::Vertical::Top,
+                shaping: measured::Shaping::default(),
+                wrapping: measured::Wrapping::default(),
+            });
+            paragraph.min_bounds().height
+        };
+        high(&choice.label, self.style.em, font(choice)) + high(&choice.about, self.style.small(), SANS)
+    }
+
     /// Words, as many per row as given, or fewer if the longest word would break.
     fn words_in_rows(self, rows: &'a [Vec<ChoiceId>], widest: usize) -> Part<'a> {
         let longest = rows.iter().flatten().filter_map(|id| self.choice(*id)).flat_map(|c| c.label.split(' '));
@@ -246,9 +304,17 @@ impl<'a> Pen<'a> {
         let least = longest * self.style.em * 0.66 + self.style.em * 1.6 + 4.2 * self.style.gap();
         let fits = (1..=widest).rev().find(|abreast| (self.width + apart) / *abreast as f32 - apart >= least);
         let lines: Vec<&'a [ChoiceId]> = rows.iter().flat_map(|row| row.chunks(fits.unwrap_or(1))).collect();
+        let wide = (self.width + apart) / fits.unwrap_or(1) as f32 - apart;
         let lines = lines.into_iter().map(|ids| {
-            let buttons = ids.iter().filter_map(|id| self.button_of(*id, Fill));
-            row(buttons).spacing(apart).width(Fill).into()
+            let pen = Self { width: wide, ..self };
+            let explained = ids.iter().filter_map(|id| self.choice(*id)).filter(|choice| !choice.about.is_empty());
+            let most = explained.map(|choice| pen.words_high(choice)).reduce(f32::max);
+            let button = |id: &ChoiceId| match most {
+                Some(high) => pen.explained(*id, high),
+                None => pen.button_of(*id, Fill),
+            };
+            let rest = (ids.len()..fits.unwrap_or(1)).map(|_| space().width(Fill).into());
+            row(ids.iter().filter_map(button).chain(rest)).spacing(apart).width(Fill).into()
         });
         Column::with_children(lines).spacing(apart).width(Fill).into()
     }
@@ -294,18 +360,19 @@ impl<'a> Pen<'a> {
             RowPicture::Thumbnail(game) => self.picture(&Source::Thumbnail(game.clone()), side),
             RowPicture::Face { game, face, ground, avatar } => {
                 let of = Likeness::Face(face.clone());
-                self.likeness(game, &of, (ground, avatar), side)
+                self.likeness(game, &of, (ground, avatar, None), side)
             }
             RowPicture::Board { game, board, ground, avatar } => {
-                let ground = drawings::board_ground(ground, self.page.look.theme);
-                self.likeness(game, &Likeness::Board(Arc::clone(board)), (&ground, avatar), side)
+                let theme = self.page.look.theme;
+                let (ground, night) = (ground_of(board, ground, theme), by_night(board, theme));
+                self.likeness(game, &Likeness::Board(Arc::clone(board)), (&ground, avatar, night), side)
             }
         }
     }
 
     /// A piece or a board of a game by itself.
-    fn likeness(self, game: &str, of: &Likeness, (ground, avatar): (&str, &str), side: f32) -> Part<'a> {
-        let handle = self.stage.borrow_mut().portrait(game, of, (ground, avatar), count(whole(side * self.scale)));
+    fn likeness(self, game: &str, of: &Likeness, before: (&str, &str, Option<Theme>), side: f32) -> Part<'a> {
+        let handle = self.stage.borrow_mut().portrait(game, of, before, count(whole(side * self.scale)));
         image(handle).width(side).height(side).into()
     }
 
@@ -313,9 +380,32 @@ impl<'a> Pen<'a> {
         Column::with_children(rows.iter().map(|row| self.list_row(row))).spacing(self.style.apart()).width(Fill).into()
     }
 
+    /// What to go on with: its picture, its name in large type, and the sign of playing in the main colour.
+    fn main_row(self, line: &'a Row, choice: &'a Choice, picture: &'a RowPicture) -> Part<'a> {
+        let Style { em, colors, room, .. } = self.style;
+        let side = em * if room == Room::Wide { 3.6 } else { 2.4 };
+        let name = text(&choice.label).size(self.style.size(|sizes| sizes.press)).font(BOLD);
+        let name = name.color(self.ink(line.choice, choice));
+        let words = line.columns.iter().filter(|words| !words.is_empty());
+        let words = words.map(|words| text(words).size(self.style.small()).color(colors.muted).into());
+        let words = Column::with_children(words);
+        let sign = container(self.pictogram(Pictogram::Play, em * 1.2, colors.on_accent)).padding(self.style.gap());
+        let sign = sign.style(move |_| container::Style {
+            background: Some(Background::Color(colors.accent)),
+            border: Border { radius: drawings::sizes().button_radius.into(), ..Border::default() },
+            ..container::Style::default()
+        });
+        let parts = row![self.row_picture(picture, side), column![name, words].width(Fill), sign];
+        let parts = parts.spacing(self.style.gap() * 1.5).align_y(Center).width(Fill);
+        self.framed_in(line.choice, parts, Fill, [self.style.gap() * 0.8, self.style.gap() * 1.4])
+    }
+
     fn list_row(self, line: &'a Row) -> Part<'a> {
         let Style { em, colors, .. } = self.style;
         let Some(choice) = self.choice(line.choice) else { return text("").into() };
+        if let (Some(Pictogram::Play), Some(picture), false) = (choice.pictogram, &line.picture, line.faulty) {
+            return self.main_row(line, choice, picture);
+        }
         let ink = if line.faulty { colors.wrong } else { self.ink(line.choice, choice) };
         let mut parts = row![].spacing(self.style.gap() * 1.5).align_y(Center).width(Fill);
         if let Some(picture) = &line.picture {
@@ -325,7 +415,7 @@ impl<'a> Pen<'a> {
             parts = parts.push(self.pictogram(Pictogram::Faulty, em * 1.2, colors.wrong));
         } else if let Some(of) = choice.pictogram {
             // beside two lines it is as high as both
-            let high = if choice.about.is_empty() { em } else { em * 1.8 };
+            let high = if choice.about.is_empty() { em } else { em * 2.0 };
             parts = parts.push(self.pictogram(of, high, ink));
         }
         if choice.kind == ChoiceKind::Field
@@ -335,11 +425,12 @@ impl<'a> Pen<'a> {
         } else if choice.on == Some(true) {
             parts = parts.push(self.pictogram(Pictogram::Yes, em, ink));
         }
-        let label = self.label(line.choice, choice, em);
         let label: Part<'a> = if choice.about.is_empty() {
-            label
+            self.label(line.choice, choice, em)
         } else {
-            let about = text(&choice.about).size(self.style.small()).color(colors.muted).width(Fill);
+            // few and important: in large type
+            let about = text(&choice.about).size(em).color(colors.muted).width(Fill);
+            let label = text(&choice.label).size(self.style.size(|sizes| sizes.press)).font(BOLD).color(ink);
             column![label, about].spacing(self.style.gap() * 0.3).width(Fill).into()
         };
         let columns = line.columns.iter().filter(|c| !c.is_empty());
@@ -402,7 +493,12 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// The font of a choice's words: bold on buttons, which are looked for, plain in lists, which are read.
+/// Whether a button has the main colour: it is on, or it plays, which is what its screen is for.
+fn stands_out(choice: &Choice) -> bool {
+    choice.kind == ChoiceKind::Button && (choice.on == Some(true) || choice.pictogram == Some(Pictogram::Play))
+}
+
+/// The font of a choice's words: bold on buttons and settings, which are looked for, plain in lists, which are read.
 fn font(choice: &Choice) -> iced::Font {
-    if matches!(choice.kind, ChoiceKind::Button | ChoiceKind::Cancel) { BOLD } else { SANS }
+    if matches!(choice.kind, ChoiceKind::Row | ChoiceKind::Move(..)) { SANS } else { BOLD }
 }

@@ -8,10 +8,10 @@ use super::motion::Motion;
 use super::paint::{AVATARS_APART, Common, Painter, Scene, miniature, portrait};
 use super::raster::Gallery;
 use super::target::presses;
-use crate::drawings;
+use crate::drawings::{self, Rgb};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
-use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page, Theme};
 use iced::time::Instant;
 use iced::widget::canvas::{self, Action, Event, Geometry};
 use iced::widget::image::{FilterMethod, Handle};
@@ -21,6 +21,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// How strong the trail of a computer's move is at first, and how wide, in cells.
+const TRAIL: f32 = 0.7;
+const TRAIL_WIDE: f32 = 0.2;
 /// How strong a piece is drawn where it would go.
 const GHOST: f32 = 0.4;
 
@@ -52,6 +55,8 @@ struct Portrait {
     of: Likeness,
     ground: String,
     avatar: String,
+    /// The theme in which it is turned over.
+    night: Option<Theme>,
     side: u32,
     handle: Handle,
     /// Whether all its pictures were available.
@@ -84,25 +89,40 @@ impl Stage {
     }
 
     /// A piece or a board of this game by itself, as on a board of this colour before this player, in a square of `side` pixels.
-    pub fn portrait(&mut self, game: &str, of: &Likeness, (ground, avatar): (&str, &str), side: u32) -> Handle {
+    pub fn portrait(
+        &mut self,
+        game: &str,
+        of: &Likeness,
+        (ground, avatar, night): (&str, &str, Option<Theme>),
+        side: u32,
+    ) -> Handle {
         let known = self.portraits.iter().find(|kept| {
             let names = (kept.game.as_str(), kept.ground.as_str(), kept.avatar.as_str());
-            kept.side == side && names == (game, ground, avatar) && kept.of == *of
+            kept.side == side && kept.night == night && names == (game, ground, avatar) && kept.of == *of
         });
         if let Some(kept) = known {
             return kept.handle.clone();
         }
         let awaited = self.gallery.awaited();
         let handle = match of {
-            Likeness::Face(face) => portrait(game, face, (ground, avatar), side, &mut self.gallery),
-            Likeness::Board(board) => miniature(game, board, (ground, avatar), side, &mut self.gallery),
+            Likeness::Face(face) => portrait(game, face, (ground, avatar, night), side, &mut self.gallery),
+            Likeness::Board(board) => miniature(game, board, (ground, avatar, night), side, &mut self.gallery),
         };
         let is_whole = self.gallery.awaited() == awaited;
         if self.portraits.len() >= MOST_PORTRAITS {
             self.portraits.clear();
         }
         let [game, ground, avatar] = [game, ground, avatar].map(str::to_owned);
-        self.portraits.push(Portrait { game, of: of.clone(), ground, avatar, side, handle: handle.clone(), is_whole });
+        self.portraits.push(Portrait {
+            game,
+            of: of.clone(),
+            ground,
+            avatar,
+            night,
+            side,
+            handle: handle.clone(),
+            is_whole,
+        });
         handle
     }
 
@@ -133,6 +153,11 @@ impl<'a> BoardCanvas<'a> {
         (time, motion): (Duration, Option<&'a Motion>),
     ) -> Self {
         Self { page, block, stage, scale: if scale > 0.1 { scale } else { 1.0 }, time, motion }
+    }
+
+    /// The colour under the pieces.
+    fn ground(&self, board: &Board, written: &str) -> String {
+        ground_of(board, written, self.page.look.theme)
     }
 
     fn layout(&self, bounds: Rectangle) -> Layout {
@@ -168,10 +193,23 @@ impl<'a> BoardCanvas<'a> {
         };
         let side = count(layout.cell);
         let avatars = avatars.join(AVATARS_APART);
-        let under = drawings::board_ground(&colors.0, self.page.look.theme);
+        let (under, night) = (self.ground(board, &colors.0), by_night(board, self.page.look.theme));
         let stage = &mut *self.stage.borrow_mut();
+        if let Some(left) = motion.trail(Instant::now()) {
+            let Rgb([r, g, b]) = drawings::tokens(self.page.look.theme).position;
+            let stroke = canvas::Stroke::default()
+                .with_color(Color::from_rgba8(r, g, b, left * TRAIL))
+                .with_width(layout.cell as f32 / self.scale * TRAIL_WIDE)
+                .with_line_cap(canvas::LineCap::Round);
+            for glide in &motion.way.glides {
+                if let (Some(from), Some(to)) = (area(&glide.from), area(&glide.to)) {
+                    let [from, to] = [from, to].map(|area| self.rectangle(area, off).center());
+                    frame.stroke(&canvas::Path::line(from, to), stroke);
+                }
+            }
+        }
         let mut put = |face: &Face, ground: &str, area: Area, opacity: f32| {
-            let handle = stage.portrait(game, &Likeness::Face(face.clone()), (ground, &avatars), side);
+            let handle = stage.portrait(game, &Likeness::Face(face.clone()), (ground, &avatars, night), side);
             let picture = iced::advanced::image::Image::new(handle).filter_method(FilterMethod::Nearest);
             frame.draw_image(self.rectangle(area, off), picture.opacity(opacity));
         };
@@ -202,7 +240,8 @@ impl<'a> BoardCanvas<'a> {
         let ghost = Face { pictures: vec![top.clone()], ..Face::default() };
         let avatars = avatars.join(AVATARS_APART);
         let likeness = Likeness::Face(ghost);
-        let handle = self.stage.borrow_mut().portrait(game, &likeness, ("", &avatars), count(layout.cell));
+        let night = by_night(board, self.page.look.theme);
+        let handle = self.stage.borrow_mut().portrait(game, &likeness, ("", &avatars, night), count(layout.cell));
         let picture = iced::advanced::image::Image::new(handle).filter_method(FilterMethod::Nearest);
         frame.draw_image(self.rectangle(layout.cell_area(to), off), picture.opacity(GHOST));
     }
@@ -249,15 +288,26 @@ impl<'a> BoardCanvas<'a> {
             lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },
             common: Common {
                 layout,
-                ground: drawings::board_ground(&colors.0, theme),
+                ground: self.ground(board, &colors.0),
                 avatars: avatars.clone(),
                 frame_percent,
                 theme,
                 resting: self.page.resting,
+                night: by_night(board, theme),
             },
             time: self.time,
         })
     }
+}
+
+/// The colour under the pieces of this board in this theme.
+pub fn ground_of(board: &Board, written: &str, theme: Theme) -> String {
+    if board.paper { drawings::paper_ground(written, theme) } else { drawings::board_ground(written, theme) }
+}
+
+/// The theme in which the pictures of this board are turned over, if they are.
+pub fn by_night(board: &Board, theme: Theme) -> Option<Theme> {
+    (board.paper && theme != Theme::Light).then_some(theme)
 }
 
 /// The frame of a cell without the light, whose ring is drawn above the board.
@@ -298,7 +348,7 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<Geometry> {
         let Block::Board { board, colors, .. } = self.block else { return Vec::new() };
-        let under = drawings::board_ground(&colors.0, self.page.look.theme);
+        let under = self.ground(board, &colors.0);
         let layout = self.layout(bounds);
         let off = self.off_grid(bounds);
         let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };

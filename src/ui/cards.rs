@@ -5,12 +5,13 @@ use super::looks::{BOLD, Room, Style};
 use super::raster::Source;
 use crate::drawings;
 use crate::shell::{Card, Ending, PanelLine, Pictogram, RowPicture};
-use iced::widget::{column, container, row, text};
+use iced::widget::{column, container, responsive, row, text};
 use iced::{Background, Border, Center, Fill, Length};
 
 /// The minimum width of a card, in text sizes.
 const CARD_EM: f32 = 11.0;
-const CARDS_ABREAST: f32 = 4.0;
+/// So many cards side by side at most.
+const CARDS_ABREAST: usize = 4;
 
 impl<'a> Pen<'a> {
     /// The card of the current game: its picture and names, and below them large numbers with their labels.
@@ -70,54 +71,97 @@ impl<'a> Pen<'a> {
         parts.into()
     }
 
+    /// How many cards have room side by side.
+    pub(super) fn cards_abreast(self) -> usize {
+        let apart = self.style.apart();
+        let fit = ((self.width - SCROLLBAR + apart) / (self.style.em * CARD_EM + apart)).floor();
+        (1..=CARDS_ABREAST).rev().find(|abreast| *abreast as f32 <= fit).unwrap_or(1)
+    }
+
+    /// The width of a card.
+    fn card_width(self) -> f32 {
+        let apart = self.style.apart();
+        ((self.width - SCROLLBAR + apart) / self.cards_abreast() as f32 - apart).floor()
+    }
+
+    /// What stands above a shelf.
+    pub(super) fn shelf_title(self, title: &'a str) -> Part<'a> {
+        text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD).into()
+    }
+
     /// Games side by side, each with its picture, as many abreast as have room.
     pub(super) fn shelf(self, title: &'a str, cards: &'a [Card]) -> Part<'a> {
         let apart = self.style.apart();
-        let room = self.width - SCROLLBAR;
-        let abreast = ((room + apart) / (self.style.em * CARD_EM + apart)).floor().clamp(1.0, CARDS_ABREAST);
-        let wide = ((room + apart) / abreast - apart).floor();
-        let title = (!title.is_empty()).then(|| text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD));
-        let cards = cards.iter().filter_map(|card| self.game_card(card, wide));
+        let wide = self.card_width();
+        let title = (!title.is_empty()).then(|| self.shelf_title(title));
+        let cards = cards.iter().filter_map(|card| self.game_card(card, wide, Some(self.picture_high(card))));
         let cards = row(cards).spacing(apart).wrap().vertical_spacing(apart);
         column![].push(title).push(cards).spacing(self.style.gap() * 0.6).width(Fill).into()
     }
 
-    fn game_card(self, card: &'a Card, wide: f32) -> Option<Part<'a>> {
-        let Style { colors, em, .. } = self.style;
-        let choice = self.choice(card.row.choice)?;
-        let small = self.style.small();
-        let around = drawings::sizes().border * 2.0 + 3.2 * self.style.gap();
+    /// The same cards in one row without their title, their pictures as high as there is room.
+    pub(super) fn shelf_row(self, cards: &'a [Card]) -> Part<'a> {
+        let cards = cards.iter().filter_map(|card| self.game_card(card, self.card_width(), None));
+        row(cards).spacing(self.style.apart()).height(Fill).into()
+    }
+
+    /// How high pictures are where cards are as high as they need.
+    fn picture_high(self, card: &Card) -> f32 {
         // in a lower window two shelves and what turns the page are to be seen together
         let is_wide = self.style.room == Room::Wide;
-        let high = em
-            * match (is_of_level(card.row.picture.as_ref()), is_wide) {
-                (true, true) => 4.6,
-                (true, false) | (false, true) => 3.2,
-                (false, false) => 2.0,
-            };
-        let picture = match &card.row.picture {
-            Some(picture) => self.row_picture(picture, high),
-            // it is drawn in a moment
-            None => iced::widget::space().height(high).into(),
+        let of_em = match (is_of_level(card.row.picture.as_ref()), is_wide) {
+            (true, true) => 4.6,
+            (true, false) | (false, true) => 3.2,
+            (false, false) => 2.0,
         };
-        let picture = container(picture).center_x(wide - around).padding(self.style.gap() * 0.6);
-        let picture = picture.style(move |_| container::Style {
+        self.style.em * of_em
+    }
+
+    /// A game or a level: its picture, so high or as high as there is room, and below it its name and a few words.
+    fn game_card(self, card: &'a Card, wide: f32, high: Option<f32>) -> Option<Part<'a>> {
+        let Style { colors, .. } = self.style;
+        let choice = self.choice(card.row.choice)?;
+        let small = self.style.small();
+        let (border, gap) = (drawings::sizes().border, self.style.gap());
+        let inside = wide - 2.0 * (border + gap * 1.4);
+        let picture: Part<'a> = match high {
+            Some(high) => self.card_picture(card, high),
+            None => responsive(move |room| {
+                let side = (room.height - gap).min(room.width - 2.0 * gap).max(1.0).floor();
+                container(self.card_picture(card, side)).center(Fill).into()
+            })
+            .into(),
+        };
+        let height = high.map_or(Fill, |high| Length::Fixed(high + gap));
+        let upper = drawings::sizes().button_radius - border;
+        let picture = container(picture).center_x(Fill).center_y(height).style(move |_| container::Style {
             background: Some(Background::Color(colors.sunken)),
-            border: Border { radius: 10.0.into(), ..Border::default() },
+            border: Border { radius: iced::border::top(upper), ..Border::default() },
             ..container::Style::default()
         });
         let ink = if card.row.faulty { colors.wrong } else { self.ink(card.row.choice, choice) };
         let title = self.style.size(|sizes| sizes.title);
-        let name = text(&choice.label).size(fitting(&choice.label, title, wide - around)).font(BOLD).color(ink);
-        let mut parts = column![picture, name].spacing(self.style.gap() * 0.5).width(wide - around);
-        let words = card.row.columns.iter().filter(|words| !words.is_empty());
-        let words = words.map(|words| text(words).size(small).color(colors.muted).into());
-        parts = parts.push(row(words).spacing(self.style.gap()).wrap());
-        if card.done.1 > 0 {
-            parts = parts.push(self.measure(card.done, wide - around));
+        let name = text(&choice.label).size(fitting(&choice.label, title, inside)).font(BOLD).color(ink);
+        let mut parts = column![name].spacing(gap * 0.5).width(Fill).padding([gap * 0.7, gap * 1.4]);
+        let mut words = card.row.columns.iter().filter(|words| !words.is_empty());
+        let muted = |words: &'a String| text(words).size(small).color(colors.muted);
+        if let Some(first) = words.next() {
+            let line = row![muted(first).width(Fill)].spacing(gap).width(Fill);
+            parts = parts.push(words.fold(line, |line, words| line.push(muted(words))));
         }
-        let pen = Self { style: Style { room: Room::Scarce, ..self.style }, ..self };
-        Some(pen.framed(card.row.choice, container(parts).padding([6.0, 0.0]), Length::Fixed(wide)))
+        if card.done.1 > 0 {
+            parts = parts.push(self.measure(card.done, inside));
+        }
+        let body = column![picture, parts].width(Fill);
+        Some(self.framed_in(card.row.choice, body, Length::Fixed(wide), [border, border]))
+    }
+
+    fn card_picture(self, card: &'a Card, side: f32) -> Part<'a> {
+        match &card.row.picture {
+            Some(picture) => self.row_picture(picture, side),
+            // it is drawn in a moment
+            None => iced::widget::space().height(side).into(),
+        }
     }
 
     /// Progress as a bar of this width.

@@ -5,6 +5,9 @@ use super::message::Message;
 use iced::widget::canvas::{self, Geometry, Text};
 use iced::{Point, Rectangle, Renderer, Size, Theme, mouse};
 
+/// The maximum width of a bar with its gap, in text sizes: a few bars do not become blocks.
+const WIDEST_BAR_EM: f32 = 5.0;
+
 /// A chart to draw.
 pub struct Chart<'a> {
     /// Label and height of each bar.
@@ -33,7 +36,7 @@ impl canvas::Program<Message> for Chart<'_> {
         let size = self.style.small() * 0.8;
         let floor = bounds.height - size * 1.6;
         frame.fill_rectangle(Point::new(0.0, floor), Size::new(bounds.width, 2.0), colors.line);
-        let step = bounds.width / (self.bars.len().max(1) as f32);
+        let step = (bounds.width / (self.bars.len().max(1) as f32)).min(self.style.em * WIDEST_BAR_EM);
         let widest = self.bars.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(1).max(1);
         let every = (widest as f32 * size * 0.75 / step.max(0.1)).ceil().max(1.0);
         for (index, (label, height)) in self.bars.iter().enumerate() {

@@ -46,6 +46,8 @@ pub struct Common {
     pub theme: Theme,
     /// Whether everything is dimmed.
     pub resting: bool,
+    /// The theme in which pictures of ink on paper are turned over; none where they are shown as they are.
+    pub night: Option<Theme>,
 }
 
 /// A painted strip.
@@ -183,7 +185,10 @@ struct Brush<'a, 'b> {
 
 impl Brush<'_, '_> {
     fn picture(&mut self, source: &Source, rotation: Rotation) -> bool {
-        let square = self.gallery.square(source, count(self.cell), self.scene.time);
+        let mut square = self.gallery.square(source, count(self.cell), self.scene.time);
+        if let (Some(theme), Source::Piece { .. }) = (self.scene.common.night, source) {
+            square = self.gallery.turned(&square, theme);
+        }
         put(&mut self.pixels.as_mut(), &square, self.x, 0, rotation);
         self.gallery.cycle(source).is_some()
     }
@@ -192,7 +197,8 @@ impl Brush<'_, '_> {
     /// colour of the window.
     fn leave_out(&mut self, face: &Face) {
         let theme = self.scene.common.theme;
-        if theme == Theme::Light || !face.symbol.trim().is_empty() || face.border || self.scene.board.size.area() == 0 {
+        let shows_all = theme == Theme::Light || self.scene.common.night.is_some();
+        if shows_all || !face.symbol.trim().is_empty() || face.border || self.scene.board.size.area() == 0 {
             return;
         }
         let shows_nothing = face.pictures.iter().all(|picture| match self.source(picture) {
@@ -278,7 +284,7 @@ impl Brush<'_, '_> {
 pub fn miniature(
     game: &str,
     board: &Board,
-    (ground, avatar): (&str, &str),
+    (ground, avatar, night): (&str, &str, Option<Theme>),
     side: u32,
     gallery: &mut Gallery,
 ) -> Handle {
@@ -300,6 +306,7 @@ pub fn miniature(
         frame_percent: 0,
         theme: Theme::Light,
         resting: false,
+        night,
     };
     let time = Duration::ZERO;
     let scene = Scene { game, board, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
@@ -322,7 +329,13 @@ pub const AVATARS_APART: &str = "\n";
 
 /// A piece by itself in a square of `side` pixels, on this colour or on nothing (where it is empty), before the players with these
 /// avatars.
-pub fn portrait(game: &str, face: &Face, (ground, avatar): (&str, &str), side: u32, gallery: &mut Gallery) -> Handle {
+pub fn portrait(
+    game: &str,
+    face: &Face,
+    (ground, avatar, night): (&str, &str, Option<Theme>),
+    side: u32,
+    gallery: &mut Gallery,
+) -> Handle {
     let side = side.max(1);
     let cell = i32::try_from(side).unwrap_or(1);
     let Some(mut pixels) = Pixmap::new(side, side) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
@@ -336,6 +349,7 @@ pub fn portrait(game: &str, face: &Face, (ground, avatar): (&str, &str), side: u
         frame_percent: 0,
         theme: Theme::Light,
         resting: false,
+        night,
     };
     let (board, time) = (Board::default(), Duration::ZERO);
     let scene =

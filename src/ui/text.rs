@@ -1,21 +1,32 @@
 //! Long texts in a small subset of Markdown, one widget per line, so that the page can say which line is at the top:
-//! headings, lists, **bold**, `code`, tables, and code blocks in a fixed-width font.
+//! headings, lists, **bold**, `code`, tables, `![](NAME)` for our own pictures, and code blocks in a fixed-width font.
 
+use super::blocks::Pen;
 use super::looks::{BOLD, MONO, Style};
 use super::message::Message;
+use super::raster::Source;
+use crate::drawings::{illustration, illustration_named};
 use iced::widget::{Column, container, rich_text, row, scrollable, span, text};
 use iced::{Element, Fill, Font};
 
+/// The side of a picture, in text sizes.
+const PICTURE_EM: f32 = 11.0;
 /// The id of the line at the top.
 pub const TOP_LINE: &str = "top line";
 
 /// The text, scrolled so that `top` is its first line.
-pub fn scrolling_text<'a>(markdown: &'a str, top: usize, style: Style) -> Element<'a, Message> {
+pub fn scrolling_text<'a>(pen: Pen<'a>, markdown: &'a str, top: usize) -> Element<'a, Message> {
+    let style = pen.style;
     let mut in_code = false;
     let lines = markdown.lines().enumerate().map(|(index, line)| {
         let fence = line.trim_start().starts_with("```");
         in_code ^= fence;
-        let widget = if fence { text("").into() } else { one_line(line, in_code, style) };
+        let drawing = illustration_named(line).and_then(|name| illustration(name, pen.page.look.theme));
+        let widget = match drawing {
+            _ if fence => text("").into(),
+            Some(drawing) => pen.picture(&Source::Drawing(drawing), style.em * PICTURE_EM),
+            None => one_line(line, in_code, style),
+        };
         let holder = container(widget).width(Fill);
         if index == top { holder.id(TOP_LINE).into() } else { holder.into() }
     });

@@ -12,12 +12,17 @@ use crate::drawings;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Theme, Zone};
 use iced::time::Instant;
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
-use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
+use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Padding, Size};
 
 /// If fewer lines of text than this fit the window, everything scrolls as one column.
 const LEAST_LINES: f32 = 24.0;
 /// If fewer lines than this fit, buttons are less high, so that five of them fit beside a board.
 const USUAL_LINES: f32 = 36.0;
+/// Shelves share the height of a window with so many lines around them and on each of them at least.
+const LEAST_AROUND_SHELVES: f32 = 14.0;
+const LEAST_SHELF: f32 = 8.5;
+/// The maximum height of a shelf, in text sizes.
+const MOST_SHELF: f32 = 14.0;
 /// The maximum width of texts and lists, in text sizes.
 const WIDEST_EM: f32 = 56.0;
 /// The width of a letter, in text sizes, a little above the mean.
@@ -230,9 +235,44 @@ impl<'a> Zones<'a> {
         all.into()
     }
 
+    /// Shelves that share the height of the window, so that their pictures are as large as it allows; none where that would
+    /// leave too little of them.
+    fn shelves(&self, width: f32) -> Option<PageElement<'a>> {
+        let (em, gap) = (self.pen.style.em, self.gap());
+        let pen = Pen { width: width - 6.0 * gap, ..self.pen };
+        let shelves = || {
+            self.blocks(Zone::Main).filter_map(|block| match block {
+                Block::Shelf { title, cards } => Some((title.as_str(), cards.as_slice())),
+                _ => None,
+            })
+        };
+        let rows = shelves().count() as f32;
+        let has_room = self.size.height / em >= LEAST_AROUND_SHELVES + rows * LEAST_SHELF;
+        if rows == 0.0 || !has_room || shelves().any(|(_, cards)| cards.len() > pen.cards_abreast()) {
+            return None;
+        }
+        let mut all = Column::new().spacing(self.pen.style.apart()).width(Fill).height(Fill);
+        for block in self.blocks(Zone::Main) {
+            all = match block {
+                Block::Shelf { title, cards } => {
+                    let title = (!title.is_empty()).then(|| pen.shelf_title(title));
+                    all.push(title).push(pen.shelf_row(cards))
+                }
+                other => all.push(pen.block(other)),
+            };
+        }
+        let around: f32 = self.blocks(Zone::Main).map(height_around).sum();
+        let inside = container(all).max_width(em * WIDEST_EM).padding(Padding::from([gap, gap * 3.0]));
+        let inside = inside.height(Fill).max_height(em * (around + rows * MOST_SHELF));
+        Some(container(inside).center_x(Fill).height(Fill).into())
+    }
+
     /// The middle: a board or a long text gets all the space; everything else is a scrolling column.
     fn main(&self, width: f32) -> PageElement<'a> {
         let width = width.min(self.pen.style.em * WIDEST_EM);
+        if let Some(shelves) = self.shelves(width) {
+            return shelves;
+        }
         let filling = self.blocks(Zone::Main).filter(|b| fills(b)).count();
         // above a board, source text has only a few lines
         let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
@@ -266,7 +306,12 @@ impl<'a> Zones<'a> {
         let inside = container(self.stacked(Zone::Main, width - 6.0 * gap, fill_height))
             .max_width(self.pen.style.em * WIDEST_EM)
             .padding(Padding::from([gap, gap * 3.0]));
-        scrollable(container(inside).center_x(Fill)).id("main").spacing(2).width(Fill).height(Fill).into()
+        let scrolls = scrollable(container(inside).center_x(Fill)).id("main").spacing(2).width(Fill);
+        // a question beside what the program is stands in the middle
+        if page_brand(self.pen).is_some() {
+            return container(scrolls).center_y(Fill).into();
+        }
+        scrolls.height(Fill).into()
     }
 
     /// What is currently true: whose turn it is and what to do on a board, what continues by itself elsewhere.
@@ -285,7 +330,11 @@ impl<'a> Zones<'a> {
         let card = container(self.stacked(Zone::Main, width - 2.0 * pad, 0.0)).padding(pad).max_width(width).style(
             move |_| container::Style {
                 background: Some(Background::Color(colors.surface)),
-                border: Border { color: colors.line, width: 1.0, radius: 12.0.into() },
+                border: Border {
+                    color: colors.line,
+                    width: drawings::sizes().border,
+                    radius: drawings::sizes().card_radius.into(),
+                },
                 ..container::Style::default()
             },
         );
@@ -391,11 +440,16 @@ const MOST_LANE: f32 = 0.14;
 const LEAST_LANE: f32 = 52.0;
 /// The minimum text size in the lane, in pixels.
 const SMALLEST_IN_LANE: f32 = 14.0;
+/// The share of what a press would do while something is told beside it.
+const MOST_OF_DEED: f32 = 0.6;
+/// From so many letters on a text is long, and its letters are so wide in the mean, in text sizes.
+const LONG: usize = 60;
+const LETTER_OF_LONG_EM: f32 = 0.56;
 /// How many messages are shown at once.
 const TOLD: usize = 2;
 
 /// What a press would do now, in large type, and to its right results, whose turn it is, and errors. It has a lane of
-/// its own, so that no choice moves for it; it grows only for errors.
+/// its own, so that no choice moves for it; it grows only for errors and for what has no room in it at the minimum size.
 fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a> {
     let (colors, gap) = (pen.style.colors, pen.style.gap());
     let height = lane_height(pen.style, size);
@@ -408,9 +462,11 @@ fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a
     let room = size.width - 6.0 * gap;
     let is_told = status.is_some() || !pen.page.notices.is_empty();
     let mut line = row![].spacing(gap * 2.0).align_y(Center).padding([2.0, gap * 2.0]);
+    let mut left = room;
     if !press.deed.is_empty() {
-        let share = if is_told { room * 0.6 } else { room };
-        let call_room = press.call.chars().count() as f32 * most * LETTER_EM + 4.0 * gap;
+        // what is told gets what the other leaves
+        let call_room = width_of(&press.call, most) + 4.0 * gap;
+        let share = if is_told { room * MOST_OF_DEED } else { room };
         let of = fitted(&press.deed, share - call_room, height - 8.0, most);
         let call = container(text(&press.call).size(most).font(BOLD).color(colors.light_edge));
         let call = call.padding([height * 0.06, gap * 1.2]).style(move |_| container::Style {
@@ -418,29 +474,43 @@ fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a
             border: Border { radius: 10.0.into(), ..Border::default() },
             ..container::Style::default()
         });
-        let deed = text(&press.deed).size(of).font(BOLD).line_height(1.15).width(FillPortion(3));
-        line = line.push(call).push(deed);
+        let told_room = room - share - pen.style.em * 2.0;
+        let is_brief = told
+            .clone()
+            .map(|told| told.text.as_str())
+            .chain(status)
+            .all(|words| width_of(words, pen.style.em.min(height * 0.3)) <= told_room);
+        let least = if is_brief { share - call_room } else { width_of(&press.deed, of) };
+        let deed_room = least.min(share - call_room).max(room * 0.2);
+        let deed = text(&press.deed).size(of).font(BOLD).line_height(1.15);
+        left -= call_room + deed_room + 2.0 * gap;
+        line = line.push(call).push(container(deed).width(if is_told { Length::Fixed(deed_room) } else { Fill }));
     }
+    let mut runs_over = is_trouble;
     if is_told {
         let usual = pen.style.em.min(height * 0.3);
-        let share = if press.deed.is_empty() { room } else { room * 0.4 };
-        let line_of = |words: &'a str, of: Pictogram, ink: iced::Color| -> PageElement<'a> {
-            let size = fitted(words, share - usual * 2.0, (height - 8.0) / shown.clamp(1, TOLD) as f32, usual);
+        let share = left - usual * 2.0;
+        let each = (height - 8.0) / shown.clamp(1, TOLD) as f32;
+        let mut line_of = |words: &'a str, of: Pictogram, ink: iced::Color| -> PageElement<'a> {
+            let size = fitted(words, share, each, usual);
+            runs_over |= !fits_at(words, size, share, each);
             let words = text(words).size(size).color(ink).line_height(1.15).width(Fill);
             row![pen.pictogram(of, size, ink), words].spacing(gap * 0.8).align_y(Center).into()
         };
         let mut lines = Vec::new();
         lines.extend(status.map(|words| line_of(words, Pictogram::Onward, colors.ink)));
-        lines.extend(told.map(|told| match told.kind {
-            NoticeKind::Result => line_of(&told.text, Pictogram::Done, colors.ink),
-            NoticeKind::Ignored => line_of(&told.text, Pictogram::Ignored, colors.muted),
-            NoticeKind::Trouble => line_of(&told.text, Pictogram::Faulty, colors.wrong),
-        }));
-        line = line.push(Column::with_children(lines).spacing(2).width(FillPortion(2)));
+        for told in told {
+            lines.push(match told.kind {
+                NoticeKind::Result => line_of(&told.text, Pictogram::Done, colors.ink),
+                NoticeKind::Ignored => line_of(&told.text, Pictogram::Ignored, colors.muted),
+                NoticeKind::Trouble => line_of(&told.text, Pictogram::Faulty, colors.wrong),
+            });
+        }
+        line = line.push(Column::with_children(lines).spacing(2).width(Fill));
     }
     let strut = space().width(STRUT).height(height);
-    let lane = container(row![strut, line].align_y(Center)).width(Fill).clip(!is_trouble);
-    let lane = if is_trouble { lane } else { lane.height(height) };
+    let lane = container(row![strut, line].align_y(Center)).width(Fill).clip(!runs_over);
+    let lane = if runs_over { lane } else { lane.height(height) };
     let lane = lane.style(move |_| container::Style {
         background: Some(Background::Color(colors.surface)),
         ..container::Style::default()
@@ -454,16 +524,23 @@ fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a
 
 /// The largest text size up to `most` at which the words fit this width and height, or the minimum.
 fn fitted(words: &str, width: f32, height: f32, most: f32) -> f32 {
-    let letters = words.chars().count() as f32;
-    let fits = |size: f32| {
-        let lines = (letters * size * LETTER_EM / width.max(size)).ceil().max(1.0);
-        lines * size * 1.15 <= height
-    };
     let mut size = most;
-    while size > SMALLEST_IN_LANE && !fits(size) {
+    while size > SMALLEST_IN_LANE && !fits_at(words, size, width, height) {
         size -= 1.0;
     }
     size
+}
+
+/// Whether the words fit this width and height at this size.
+fn fits_at(words: &str, size: f32, width: f32, height: f32) -> bool {
+    let lines = (width_of(words, size) / width.max(size)).ceil().max(1.0);
+    lines * size * 1.15 <= height
+}
+
+/// How wide the words are at most in one line: in long texts wide letters and narrow ones even out.
+fn width_of(words: &str, size: f32) -> f32 {
+    let letters = words.chars().count();
+    letters as f32 * size * if letters > LONG { LETTER_OF_LONG_EM } else { LETTER_EM }
 }
 
 /// Whether a cell of the board is lit.
@@ -472,9 +549,20 @@ pub fn lights_board(page: &crate::shell::Page) -> bool {
     first.is_some_and(|choice| matches!(choice.kind, crate::shell::ChoiceKind::Move(..)))
 }
 
+/// About how high a block beside shelves is, or the title of a shelf, in text sizes.
+fn height_around(block: &Block) -> f32 {
+    match block {
+        Block::Shelf { title, .. } if title.is_empty() => 0.0,
+        Block::Shelf { .. } => 2.0,
+        Block::Heading(_) => 3.0,
+        Block::List(_) | Block::Buttons(_) => 4.5,
+        _ => 2.0,
+    }
+}
+
 /// Whether a block takes all the space it can get.
 fn fills(block: &Block) -> bool {
-    matches!(block, Block::Board { .. } | Block::Scroll { .. })
+    matches!(block, Block::Board { .. } | Block::Scroll { .. } | Block::Lamp { .. })
 }
 
 /// Whether a block can become higher than the window.

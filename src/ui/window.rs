@@ -17,7 +17,9 @@ use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming, is_due};
 use crate::drawings::Change;
-use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, Page, Pictures, Program, Signal, Switch, Zone};
+use crate::shell::{
+    Block, Effect, Event, KeyMode, KeyPress, MOUSE_BUTTON, Page, Pictures, Program, Signal, Switch, Zone,
+};
 use iced::time::{Duration, Instant};
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
 use std::cell::RefCell;
@@ -164,7 +166,9 @@ impl Window {
         } else {
             self.fullscreen()
         };
-        Task::batch([scale, size, shown, begin_anew(&PARTS, IN_VIEW).map(Message::Shown)])
+        // some window managers do not follow what was asked before there was a window
+        let large = window::latest().and_then(|id| window::maximize(id, true));
+        Task::batch([scale, size, shown, large, begin_anew(&PARTS, IN_VIEW).map(Message::Shown)])
     }
 
     fn now_ms(&self) -> u64 {
@@ -234,10 +238,12 @@ impl Window {
     /// What of the page before is on its way to what is shown now. Nothing waits for it.
     fn set_in_motion(&mut self, old: &Page) {
         let now = Instant::now();
+        let turn = old.standing.as_ref().and_then(|standing| standing.turn.as_ref());
+        let by_computer = turn.is_some_and(|turn| turn.is_computer);
         match Change::between(old, &self.page) {
             Change::None => {}
             Change::All => self.motion = None,
-            Change::Some(way) => self.motion = Some(Motion::begin(way, now)),
+            Change::Some(way) => self.motion = Some(Motion::begin(way, by_computer, now)),
         }
         if self.page.celebrates(old) {
             self.cheers_since = Some(now);
@@ -357,7 +363,11 @@ impl Window {
     fn press(&mut self, under: Option<Under>, by: By) -> Task<Message> {
         let scanning = self.page.slot_ms > 0 || self.page.resting;
         let is_wired = by == By::Mouse && scanning && !self.pointer.has_moved();
-        if is_wired || self.program.keys().any_click_is_switch {
+        let keys = self.program.keys();
+        if is_wired && keys.learns_switch && !keys.any_click_is_switch {
+            return self.send(Event::RawKey(MOUSE_BUTTON.to_owned()));
+        }
+        if is_wired || keys.any_click_is_switch {
             self.pointer_holds_switch = true;
             return self.send(Event::Pressed(Switch::Main));
         }

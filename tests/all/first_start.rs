@@ -6,7 +6,7 @@ use super::screens::{Walk, Way, games};
 use std::collections::BTreeSet;
 use switchboard::language::Language;
 use switchboard::scan::Method;
-use switchboard::shell::{ChoiceId, Event, Signal, Start};
+use switchboard::shell::{ChoiceId, Event, Signal, Start, Switch};
 
 /// The most presses until a game is shown, and until its first move is made.
 const TO_GAME: usize = 4;
@@ -100,6 +100,42 @@ fn the_answers_make_the_player() {
     assert_eq!((settings.degree, settings.scan.timed), (1, false));
     let (profile, _) = made(&["languages", "language sk", "one-switch", "quick", "picture fox"], Language::English);
     assert_eq!((profile.name.as_str(), profile.language), ("Líška", Language::Slovak));
+}
+
+#[test]
+fn the_first_press_tells_which_key_is_the_switch() {
+    let mut walk = first_start(Way::Switch, Language::English);
+    let one_switch = walk.page().named("one-switch").unwrap();
+    while walk.page().focus != Some(one_switch) {
+        walk.wait();
+    }
+    walk.now_ms += 300;
+    walk.handle(Event::RawKey("F7".to_owned()));
+    let names: BTreeSet<String> = walk.page().choices.into_iter().map(|choice| choice.name).collect();
+    assert!(names.contains("quick"), "it chose what was lit: {names:?}");
+    walk.now_ms += 2_000;
+    assert!(walk.choose_name("quick") && walk.choose_name("picture fox"));
+    let entry = walk.app.store().players().unwrap().remove(0);
+    let settings = walk.app.store().settings(&entry.id).0;
+    assert_eq!(settings.devices.keys, [("F7".to_owned(), "switch".to_owned())]);
+}
+
+#[test]
+fn at_the_first_start_five_answers_find_the_pace() {
+    let mut walk = first_start(Way::Mouse, Language::English);
+    assert!(walk.choose_name("one-switch") && walk.choose_name("pace"));
+    for _ in 0..5 {
+        assert_eq!(walk.page().screen, "pace");
+        while walk.page().choices[0].on != Some(true) {
+            walk.wait();
+        }
+        walk.now_ms += 650;
+        walk.handle(Event::Pressed(Switch::Main));
+        walk.now_ms += 100;
+        walk.handle(Event::Released(Switch::Main));
+    }
+    assert!(walk.choose_name("yes"), "the pace that was found is offered on {}", walk.page().screen);
+    assert!(walk.page().named("picture fox").is_some(), "and is the answer");
 }
 
 #[test]

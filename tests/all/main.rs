@@ -88,8 +88,8 @@ mod tile_kit;
 mod tile_play;
 mod tiles;
 mod unique_levels;
-mod window;
 #[cfg(feature = "window")]
 mod whole_words;
+mod window;
 #[cfg(feature = "window")]
 mod window_kit;

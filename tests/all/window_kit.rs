@@ -436,7 +436,8 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
         let mut found = Texts::default();
         self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
         let window = iced_test::core::Rectangle::with_size(self.size);
-        let clipped = |(words, place): (String, iced_test::core::Rectangle)| Some((words, place.intersection(&window)?));
+        let clipped =
+            |(words, place): (String, iced_test::core::Rectangle)| Some((words, place.intersection(&window)?));
         found.seen.into_iter().filter(|(words, _)| !words.trim().is_empty()).filter_map(clipped).collect()
     }
 
@@ -499,9 +500,11 @@ impl widget::Operation for Texts {
 
     fn text(&mut self, _id: Option<&widget::Id>, bounds: iced_test::core::Rectangle, text: &str) {
         let moved = self.around.iter().fold(bounds, |b, (_, translation)| b - *translation);
-        let inside = self.around.iter().rev().try_fold(bounds, |place, (shown, translation)| {
-            (place - *translation).intersection(shown)
-        });
+        let inside = self
+            .around
+            .iter()
+            .rev()
+            .try_fold(bounds, |place, (shown, translation)| (place - *translation).intersection(shown));
         self.seen.extend(inside.map(|place| (text.to_owned(), place)));
         if self.around.is_empty() {
             self.fixed.push((text.to_owned(), bounds));

@@ -167,7 +167,7 @@ export default {
     await browser.go(at('player=Kim').replace('?mute', ''));
     await browser.press('F2');
     await onScreen(browser, 'settings');
-    await browser.choose('tab sound', 'setting said', 'value Everything');
+    await browser.choose('tab speech', 'setting said', 'value Everything');
     await browser.until('spoken.length > 0', 'words');
   },
 };

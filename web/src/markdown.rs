@@ -2,12 +2,19 @@
 //! tells at which line of the text it begins, so that the page can scroll to a line.
 
 use crate::html::Node;
+use switchboard::drawings::illustration_named;
 
-/// The text as elements.
-pub fn markdown(text: &str) -> Node {
+/// The text as elements; `draw` makes the element of one of our own pictures, by its name.
+pub fn markdown(text: &str, mut draw: impl FnMut(&str) -> Option<Node>) -> Node {
     let mut page = Reader::default();
     for (number, line) in text.lines().enumerate() {
-        page.line(number, line);
+        match illustration_named(line) {
+            Some(name) => {
+                page.end();
+                page.nodes.extend(draw(name).map(|picture| picture.with("class", "illustration")));
+            }
+            None => page.line(number, line),
+        }
     }
     page.end();
     Node::new("div").with("class", "scroll").of(page.nodes)
@@ -124,10 +131,11 @@ mod tests {
     #[test]
     fn headings_lists_tables_and_code_are_elements() {
         let page = markdown(
-            "# Keys\n\nPress **Space**\nor `n`.\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n```\nx y\n```\n",
+            "# Keys\n\nPress **Space**\nor `n`.\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n```\nx y\n```\n![](light)\n",
+            |name| (name == "light").then(|| Node::new("img")),
         );
         let tags: Vec<&str> = page.nodes.iter().map(|node| node.tag).collect();
-        assert_eq!(tags, ["h2", "p", "ul", "table", "pre"]);
+        assert_eq!(tags, ["h2", "p", "ul", "table", "pre", "img"]);
         let words: Vec<(&str, &str)> = page.nodes[1].nodes.iter().map(|node| (node.tag, node.text.as_str())).collect();
         let wanted = [("span", "Press "), ("strong", "Space"), ("span", " or "), ("code", "n"), ("span", ".")];
         assert_eq!(words, wanted);

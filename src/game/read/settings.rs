@@ -25,7 +25,7 @@ const BOUNDARIES: [(&str, Boundary); 3] =
 
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 19] = [
+const NAMES: [&str; 20] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -45,6 +45,7 @@ const NAMES: [&str; 19] = [
     "BoardColorChange",
     "BorderColor",
     "BoardColor",
+    "Paper",
 ];
 
 /// Reads settings.xml. Unless `required`, it may be missing.
@@ -82,6 +83,9 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
         if let Some(value) = reader.children.get(name).and_then(|e| reader.fields.number(e, 0..=MAX_WIDTH)) {
             *width = value;
         }
+    }
+    if let Some(paper) = reader.children.get("Paper").and_then(|element| reader.fields.boolean(element)) {
+        settings.look.paper = paper;
     }
     reader.unlock(&mut settings);
     settings

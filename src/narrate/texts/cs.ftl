@@ -32,6 +32,8 @@ first-two-switches = Dvě tlačítka
 first-two-switches-about = Jedno posouvá světlo, druhé vybírá.
 first-directly = Myš, dotyk nebo klávesnice
 first-directly-about = Vybíráte rovnou. Světlo zůstane tam, kam ho dáte.
+first-learnt = Vaším tlačítkem je teď { $key }.
+first-mouse-button = kliknutí
 first-someone = Připravit pro někoho jiného
 first-speed = Jak rychle se má světlo posouvat?
 first-speed-text = Tempo můžete kdykoli změnit, najdete ho pod slovem Tempo.
@@ -76,6 +78,11 @@ games-record-title = Historii které hry chcete vidět?
 continue-game = Pokračovat: { $name }
 level-of = Úroveň { $number } z { $all }
 kinds = Druhy her
+kind-count = { $count ->
+    [one] { $count } hra
+    [few] { $count } hry
+   *[other] { $count } her
+ }
 page-next = Další hry
 page-previous = Předchozí hry
 shelf-pushing = Posouvání
@@ -187,6 +194,7 @@ hint-none = Rada se nenašla. Vyhrát se ale ještě možná dá.
 hint-lost = Odtud se už vyhrát nedá. Vraťte tah, nebo začněte znovu.
 hint-is = Rada: { $what }
 hint-advice = Počítač by hrál: { $what }
+hint-step = Rada: { $place }
 hint-because = Rada pro { $place }, protože { $why }. Když ji zvolíte, doplní se, co z toho plyne
 hint-mistake = { $count ->
     [one] Toto nemůže zůstat: { $places }
@@ -487,17 +495,34 @@ key-marks = á č ě
 key-digits = 1 2 3
 
 # obrazovka nastavení
-tab-control = Výběr tahu
-tab-pace = Procházení a tempo
-tab-switch = Tlačítko
-tab-looks = Vzhled
-tab-sound = Řeč a zvuk
-tab-devices = Klávesy a tlačítka
 setting-locked = { $name }: { $value } (hra to vyžaduje)
 fullscreen = Celá obrazovka
+fullscreen-about = Switchboard vyplní celou obrazovku, nebo se vrátí do okna.
 setting-needs-releases = { $setting } (u kláves tady nepůsobí)
 releases-untold = Tento terminál nepozná, kdy klávesu pustíte. Platí každý stisk, i docela krátký, a tam, kde se má tlačítko držet, se světlo posouvá samo. Gamepadů a jiných programů se to netýká.
 presses-felt = Zatím stisků: { $count }
+tab-pace = Procházení a tempo
+tab-pace-about = Jak se světlo pohybuje a jak rychle.
+tab-choosing = Méně stisků a přehmatů
+tab-choosing-about = Co platí, co jde vzít zpět a co se udělá samo.
+tab-switch = Tlačítko
+tab-switch-about = Záškuby, třes a dlouhé stisky.
+tab-control = Jak se táhne
+tab-control-about = Způsoby tahu, okraj desky, návrat tahu.
+tab-marks = Světlo a značky
+tab-marks-about = Co je na desce vyznačeno a jak výrazně.
+tab-puzzles = Logické hlavolamy
+tab-puzzles-about = Chyby a vyplňování políček.
+tab-looks = Vzhled
+tab-looks-about = Barvy, velikost písma, pohyb, celá obrazovka.
+tab-language = Jazyk
+tab-language-about = Jazyk celého programu.
+tab-speech = Řeč
+tab-speech-about = Co se čte nahlas a jakým hlasem.
+tab-sound = Zvuky
+tab-sound-about = Zvuky tahů a výsledků.
+tab-devices = Klávesy a tlačítka
+tab-devices-about = Co dělá která klávesa, tlačítko a kliknutí.
 pace-exercise = Najít své tempo
 pace-text = Stiskněte tlačítko, jakmile se rozsvítí.
 pace-now-press = TEĎ!

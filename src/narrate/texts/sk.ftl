@@ -32,6 +32,8 @@ first-two-switches = Dve tlačidlá
 first-two-switches-about = Jedno posúva svetlo, druhé vyberá.
 first-directly = Myš, dotyk alebo klávesnica
 first-directly-about = Vyberáte priamo. Svetlo zostane tam, kam ho dáte.
+first-learnt = Vaším tlačidlom je teraz { $key }.
+first-mouse-button = kliknutie
 first-someone = Pripraviť pre niekoho iného
 first-speed = Ako rýchlo sa má svetlo posúvať?
 first-speed-text = Tempo môžete kedykoľvek zmeniť, nájdete ho pod slovom Tempo.
@@ -76,6 +78,11 @@ games-record-title = Históriu ktorej hry chcete vidieť?
 continue-game = Pokračovať: { $name }
 level-of = Úroveň { $number } z { $all }
 kinds = Druhy hier
+kind-count = { $count ->
+    [one] { $count } hra
+    [few] { $count } hry
+   *[other] { $count } hier
+ }
 page-next = Ďalšie hry
 page-previous = Predchádzajúce hry
 shelf-pushing = Posúvanie
@@ -187,6 +194,7 @@ hint-none = Rada sa nenašla. Vyhrať sa však ešte možno dá.
 hint-lost = Odtiaľto sa už vyhrať nedá. Vráťte ťah alebo začnite znova.
 hint-is = Rada: { $what }
 hint-advice = Počítač by hral: { $what }
+hint-step = Rada: { $place }
 hint-because = Rada pre { $place }, pretože { $why }. Keď ju zvolíte, doplní sa, čo z toho vyplýva
 hint-mistake = { $count ->
     [one] Toto nemôže zostať: { $places }
@@ -487,17 +495,34 @@ key-marks = á č ľ
 key-digits = 1 2 3
 
 # obrazovka nastavení
-tab-control = Výber ťahu
-tab-pace = Prechádzanie a tempo
-tab-switch = Tlačidlo
-tab-looks = Vzhľad
-tab-sound = Reč a zvuk
-tab-devices = Klávesy a tlačidlá
 setting-locked = { $name }: { $value } (hra to vyžaduje)
 fullscreen = Celá obrazovka
+fullscreen-about = Switchboard vyplní celú obrazovku, alebo sa vráti do okna.
 setting-needs-releases = { $setting } (pri klávesoch tu nepôsobí)
 releases-untold = Tento terminál nevie, kedy kláves pustíte. Platí každé stlačenie, aj celkom krátke, a tam, kde sa má tlačidlo držať, sa svetlo posúva samo. Gamepadov a iných programov sa to netýka.
 presses-felt = Zatiaľ stlačení: { $count }
+tab-pace = Prechádzanie a tempo
+tab-pace-about = Ako sa svetlo pohybuje a ako rýchlo.
+tab-choosing = Menej stlačení a prehmatov
+tab-choosing-about = Čo platí, čo sa dá vziať späť a čo sa urobí samo.
+tab-switch = Tlačidlo
+tab-switch-about = Zášklby, tras a dlhé stlačenia.
+tab-control = Ako sa ťahá
+tab-control-about = Spôsoby ťahu, okraj dosky, vrátenie ťahu.
+tab-marks = Svetlo a značky
+tab-marks-about = Čo je na doske vyznačené a ako výrazne.
+tab-puzzles = Logické hlavolamy
+tab-puzzles-about = Chyby a vypĺňanie políčok.
+tab-looks = Vzhľad
+tab-looks-about = Farby, veľkosť písma, pohyb, celá obrazovka.
+tab-language = Jazyk
+tab-language-about = Jazyk celého programu.
+tab-speech = Reč
+tab-speech-about = Čo sa číta nahlas a akým hlasom.
+tab-sound = Zvuky
+tab-sound-about = Zvuky ťahov a výsledkov.
+tab-devices = Klávesy a tlačidlá
+tab-devices-about = Čo robí ktorý kláves, tlačidlo a kliknutie.
 pace-exercise = Nájsť svoje tempo
 pace-text = Stlačte tlačidlo, len čo sa rozsvieti.
 pace-now-press = TERAZ!

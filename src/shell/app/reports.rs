@@ -125,7 +125,10 @@ impl App {
                 self.back();
                 self.change_settings(settings);
             }
-            Question::Pace(offer) => self.take_pace(&offer),
+            Question::Pace(ref offer) => {
+                self.take_pace(offer);
+                self.tell(Input::Answered(question));
+            }
             Question::Add(parcel) => self.add(&parcel),
             Question::Restart | Question::DeletePlayer(..) | Question::RemoveLevel(..) => {
                 self.back();

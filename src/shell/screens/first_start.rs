@@ -2,14 +2,17 @@
 //! picture is one's own. What follows is a player and a short puzzle to begin with. What else there is to know of a player
 //! stands in the form of a player, which can be opened from here instead.
 
+use super::pace::FEW_ANSWERS;
 use super::player::{avatar_name, language_name};
+use super::remap::bound_as;
 use crate::language::Language;
 use crate::scan::Method;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::report::{Open, Report};
+use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{AVATARS, Block, Pictogram, Profile, RowPicture, Settings, Signal, Zone};
+use crate::shell::words::SWITCH;
+use crate::shell::{AVATARS, Block, MOUSE_BUTTON, NoticeKind, Pictogram, Profile, RowPicture, Settings, Signal, Zone};
 
 /// The puzzle that is opened then, if it is there: three moves to its end, and each of them is one press.
 pub const FIRST_PUZZLE: (&str, &str) = ("left-right", "01");
@@ -87,8 +90,9 @@ const SPEEDS: [(u8, &str, Pictogram); 3] =
     [(3, "quick", Pictogram::Faster), (4, "steady", Pictogram::Pace), (5, "calm", Pictogram::Slower)];
 
 /// What is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 enum Asking {
+    #[default]
     How,
     Language,
     Speed,
@@ -96,20 +100,14 @@ enum Asking {
 }
 
 /// The first start.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct FirstStart {
     asking: Asking,
     /// Whether the speed was asked, to come back to it.
     by_light: bool,
-    /// The time for a step when the speed was asked: where the exercise has found another, that is the answer.
-    interval_ms: u32,
 }
 
 impl FirstStart {
-    pub fn new(cx: &Context<'_>) -> Self {
-        Self { asking: Asking::How, by_light: false, interval_ms: cx.settings.scan.interval_ms }
-    }
-
     fn ask(&mut self, asking: Asking, cx: &mut Context<'_>) {
         self.asking = asking;
         cx.report(Report::NewTurn);
@@ -120,7 +118,6 @@ impl FirstStart {
             Choice::Play(how) => {
                 cx.report(Report::Settings(how.settings(cx.settings)));
                 self.by_light = how == How::OneSwitch;
-                self.interval_ms = cx.settings.scan.interval_ms;
                 self.ask(if self.by_light { Asking::Speed } else { Asking::Picture }, cx);
             }
             Choice::Speed(degree) => {
@@ -135,6 +132,20 @@ impl FirstStart {
             }
             Choice::SomeoneElse => cx.report(Report::Replace(Open::Player(None))),
             Choice::Before => self.ask(self.before(), cx),
+        }
+    }
+
+    /// This key, button or click is the switch from now on.
+    fn learn(name: &str, cx: &mut Context<'_>) {
+        let mut settings = cx.settings.clone();
+        let learnt = match name {
+            MOUSE_BUTTON => settings.set("any_click", "on").is_ok(),
+            _ => settings.set(&format!("{}.{name}", bound_as(name)), SWITCH).is_ok(),
+        };
+        if learnt {
+            let key = if name == MOUSE_BUTTON { cx.texts.get("first-mouse-button") } else { name.to_owned() };
+            cx.notice(NoticeKind::Result, cx.texts.with("first-learnt", &[("key", key.into())]));
+            cx.report(Report::Settings(settings));
         }
     }
 
@@ -197,7 +208,8 @@ impl FirstStart {
             let offer = offer.about(t.get(&format!("first-{word}-about"))).shows(pictogram);
             rows.push((offer, None, Vec::new(), false));
         }
-        let exercise = Offer::opens(t.get("pace-exercise"), Open::Pace).about(t.get("first-exercise-about"));
+        let exercise =
+            Offer::opens(t.get("pace-exercise"), Open::Pace(FEW_ANSWERS)).about(t.get("first-exercise-about"));
         rows.push((
             exercise.kind(crate::shell::ChoiceKind::Row).shows(Pictogram::Star).near(),
             None,
@@ -234,7 +246,7 @@ impl Screen for FirstStart {
     }
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
-        let mut content = Content::default();
+        let mut content = Content { learns_switch: true, ..Content::default() };
         content.block(Zone::Top, Block::Brand(view.texts.get("welcome-text")));
         match self.asking {
             Asking::How => Self::how(view, &mut content),
@@ -251,13 +263,12 @@ impl Screen for FirstStart {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
+            Input::RawKey(name) => Self::learn(&name, cx),
             Input::Signal(Signal::ChangeGame, _) if self.asking != Asking::How => self.ask(self.before(), cx),
             // a player was brought as a file
             Input::Shown if cx.store.players().is_ok_and(|players| !players.is_empty()) => cx.report(Report::Back),
-            // the exercise has found a pace, and it was taken
-            Input::Shown if self.asking == Asking::Speed && cx.settings.scan.interval_ms != self.interval_ms => {
-                self.ask(Asking::Picture, cx);
-            }
+            // the exercise found a pace, and it was taken
+            Input::Answered(Question::Pace(_)) => self.ask(Asking::Picture, cx),
             _ => return Taken::No,
         }
         Taken::Yes

@@ -15,8 +15,6 @@ use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace,
 const ABREAST: usize = 4;
 /// Shelves on a page.
 const SHELVES: usize = 2;
-/// Kinds of games per row, where one is chosen.
-const KINDS_ABREAST: usize = 3;
 
 /// What can be chosen only here.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -200,11 +198,19 @@ impl Games {
         let t = view.texts;
         let mut content = Content::default();
         content.heading(t.get("kinds"));
-        let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf()).filter_map(|shelf| shelf.first());
-        let offers = shelves.map(|row| {
-            Offer::button(shelf_name(row.shelf(), view), Choice::Kind(row.shelf())).with_value(row.shelf().word())
+        let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf());
+        let cards = shelves.filter_map(|games| {
+            let first = games.first()?;
+            let kind = first.shelf();
+            let offer = Offer::row(shelf_name(kind, view), Choice::Kind(kind)).with_value(kind.word());
+            let picture = first.entry.game.as_ref().map(|_| RowPicture::Thumbnail(first.entry.id.clone()));
+            let count = t.with("kind-count", &[("count", games.len().into())]);
+            Some(((offer, picture, vec![count], false), (0, 0)))
         });
-        content.grid(KINDS_ABREAST, offers.collect());
+        let cards: Vec<_> = cards.collect();
+        for cards in cards.chunks(ABREAST) {
+            content.shelf("", cards.to_vec());
+        }
         content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::LeaveKinds)]);
         content
     }
@@ -290,9 +296,13 @@ impl Screen for Games {
                 name: self.last().map(|row| title(&row.entry, view.language()).to_owned()).unwrap_or_default(),
             });
         }
+        let mut above = None;
         for part in self.pages().get(self.page).into_iter().flatten() {
-            let shelf = part.first().map(GameRow::shelf).unwrap_or_default();
-            content.shelf(shelf_name(shelf, view), part.iter().map(|row| Self::card(row, view)).collect());
+            let shelf = part.first().map(GameRow::shelf);
+            // what goes on in the next row has its title once
+            let title = shelf.filter(|_| shelf != above).map(|shelf| shelf_name(shelf, view));
+            above = shelf;
+            content.shelf(title.unwrap_or_default(), part.iter().map(|row| Self::card(row, view)).collect());
         }
         self.turn_pages(view, &mut content);
         if self.shows_record {

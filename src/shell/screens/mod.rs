@@ -39,7 +39,7 @@ const NEXT_LEVEL_MS: u64 = 8_000;
 pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match open {
         Open::Welcome => boxed(welcome::Welcome::new(cx)),
-        Open::FirstStart => boxed(first_start::FirstStart::new(cx)),
+        Open::FirstStart => boxed(first_start::FirstStart::default()),
         Open::Players => boxed(players::Players::new(cx)),
         Open::Player(id) => boxed(player::Player::new(id, cx)),
         Open::Games => boxed(games::Games::new(cx)),
@@ -62,7 +62,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Remap => boxed(remap::Remap::default()),
         Open::Help(game) => boxed(help::Help::new(game.as_deref(), cx)),
         Open::About => boxed(about::About),
-        Open::Pace => boxed(pace::Pace::default()),
+        Open::Pace(answers) => boxed(pace::Pace::new(answers)),
         Open::Problems(game) => boxed(problems::ProblemsScreen::new(&game, cx)),
         Open::History(place) => boxed(history::History::new(place, cx)),
         Open::Ask(question) => boxed(ask::Ask::new(question)),

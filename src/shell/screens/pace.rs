@@ -1,4 +1,4 @@
-//! The exercise that finds the pace: press when it lights up, twelve times. Measures response times, hold times and
+//! The exercise that finds the pace: press when it lights up, some times. Measures response times, hold times and
 //! bounces; `scan::pace` derives settings from them. Sets nothing itself.
 
 use crate::scan::pace::{Answer, propose};
@@ -6,10 +6,12 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, PaceOffer, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Signal, Zone};
+use crate::shell::{Block, Signal, Zone};
 
 /// How many responses are measured.
-const ROUNDS: usize = 12;
+pub const ANSWERS: usize = 12;
+/// How many at the first start, where it is to be short.
+pub const FEW_ANSWERS: usize = 5;
 /// The light comes after this many milliseconds, and up to twice as many.
 const WAIT_MS: u64 = 1_200;
 /// Milliseconds without a response that count as a miss.
@@ -41,6 +43,8 @@ enum Phase {
 /// The exercise.
 #[derive(Debug)]
 pub struct Pace {
+    /// How many responses it takes.
+    wanted: usize,
     phase: Phase,
     answers: Vec<Answer>,
     /// When the last response was given, and whether the switch is still held since then.
@@ -51,9 +55,11 @@ pub struct Pace {
     seed: u64,
 }
 
-impl Default for Pace {
-    fn default() -> Self {
+impl Pace {
+    /// An exercise with so many responses.
+    pub fn new(wanted: usize) -> Self {
         Self {
+            wanted,
             phase: Phase::New,
             answers: Vec::new(),
             answered_ms: 0,
@@ -63,9 +69,7 @@ impl Default for Pace {
             seed: 0x2545_f491,
         }
     }
-}
 
-impl Pace {
     /// Turns dark for an unpredictable time.
     fn go_dark(&mut self, now_ms: u64) {
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -89,7 +93,7 @@ impl Pace {
 
     /// Turns the light on or off when it is time.
     fn time_passed(&mut self, cx: &mut Context<'_>) {
-        if self.answers.len() >= ROUNDS {
+        if self.answers.len() >= self.wanted {
             self.is_down = false; // its release was never told
             return self.finish(cx);
         }
@@ -109,7 +113,7 @@ impl Pace {
 
     /// When enough was measured and the switch is released: asks whether to use the result.
     fn finish(&self, cx: &mut Context<'_>) {
-        if self.answers.len() < ROUNDS || self.is_down {
+        if self.answers.len() < self.wanted || self.is_down {
             return;
         }
         cx.report(match propose(&self.answers) {
@@ -136,11 +140,12 @@ impl Screen for Pace {
         content.heading(t.get("pace-exercise"));
         content.text(t.get("pace-text"));
         let is_lit = matches!(self.phase, Phase::Lit { .. });
+        // seen from far away: most of the window changes its colour
+        let args = [("done", self.answers.len().into()), ("all", self.wanted.into())];
+        content.block(Zone::Main, Block::Lamp { words: t.with("pace-count", &args), is_lit });
         let label = t.get(if is_lit { "pace-now-press" } else { "pace-wait" });
         let button = Offer::button(label, Choice::Answer).on(is_lit).enabled(is_lit);
         content.buttons(Zone::Main, vec![button]);
-        let args = [("done", self.answers.len().into()), ("all", ROUNDS.into())];
-        content.text(t.with("pace-count", &args));
         if self.early > 0 {
             content.text(t.with("pace-early", &[("count", self.early.into())]));
         }

@@ -16,6 +16,9 @@ use crate::shell::{
 /// How many characters a birth can have: a date, or a birth number with its slash.
 const MAX_BIRTH: usize = 11;
 
+/// Fields side by side.
+const FIELDS_ABREAST: usize = 2;
+
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -156,9 +159,9 @@ impl Player {
         ];
         let row = |(title, value, field): (&str, String, Field)| {
             let label = format!("{}: {value}", t.get(title));
-            (Offer::new(ChoiceKind::Field, label, Choice::Edit(field)).named(title), None, Vec::new(), false)
+            Offer::new(ChoiceKind::Field, label, Choice::Edit(field)).named(title)
         };
-        content.list(Zone::Main, fields.into_iter().map(row).collect());
+        content.grid(FIELDS_ABREAST, fields.into_iter().map(row).collect());
         let complete = !self.profile.name.trim().is_empty() && self.read_birth().is_ok();
         if !complete {
             content.text(t.get(if self.profile.name.trim().is_empty() { "name-missing" } else { "birth-wrong" }));

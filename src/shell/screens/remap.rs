@@ -6,8 +6,10 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{self, SECOND_SWITCH, SWITCH};
-use crate::shell::{Bind, Devices, KeyPress, NoticeKind, Signal, Switch, Zone};
+use crate::shell::{Bind, Devices, KeyPress, NoticeKind, Pictogram, Signal, Switch, Zone};
 
+/// Actions side by side.
+const ABREAST: usize = 4;
 /// How many milliseconds a key is awaited.
 const WAIT_MS: u64 = 15_000;
 
@@ -68,7 +70,7 @@ impl Remap {
             return;
         }
         let mut settings = cx.settings.clone();
-        let kind = if is_button(name) { "button" } else { "key" };
+        let kind = bound_as(name);
         if settings.set(&format!("{kind}.{name}"), word).is_ok() {
             let meaning = cx.texts.get(&format!("signal-{word}"));
             cx.notice(
@@ -92,6 +94,11 @@ impl Remap {
         };
         keys.key(&press) == main || (is_button(name) && keys.button(name) == main)
     }
+}
+
+/// The word for what has this name in the settings: a button or a key.
+pub fn bound_as(name: &str) -> &'static str {
+    if is_button(name) { "button" } else { "key" }
 }
 
 /// Whether a name is that of a gamepad button rather than of a key.
@@ -138,15 +145,12 @@ impl Screen for Remap {
         content.heading(t.get("remap"));
         let rows = meanings().into_iter().map(|word| {
             let keys = Self::keys_of(&view.settings.devices, word);
-            let offer = Offer::row(t.get(&format!("signal-{word}")), Choice::Meaning(word)).with_value(word);
-            (offer, None, vec![keys], false)
+            Offer::button(t.get(&format!("signal-{word}")), Choice::Meaning(word)).with_value(word).about(keys)
         });
-        content.list(Zone::Main, rows.collect());
+        content.grid(ABREAST, rows.collect());
         let changed = !view.settings.devices.keys.is_empty() || !view.settings.devices.buttons.is_empty();
-        content.buttons(
-            Zone::Bottom,
-            vec![Offer::button(t.get("remap-default"), Choice::Usual).enabled(changed), Offer::back(t.get("back"))],
-        );
+        let usual = Offer::button(t.get("remap-default"), Choice::Usual).shows(Pictogram::Restart);
+        content.buttons(Zone::Main, vec![usual.enabled(changed), Offer::back(t.get("back"))]);
         content
     }
 

@@ -8,8 +8,11 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{RowPicture, Seat, Zone};
+use crate::shell::{Pictogram, RowPicture, Seat, Zone};
 use std::sync::Arc;
+
+/// Players side by side.
+const ABREAST: usize = 4;
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -165,17 +168,19 @@ impl Seats {
     fn overview(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         content.heading(t.get("seats-title"));
-        content.buttons(Zone::Main, vec![Offer::button(t.get("seats-play"), Choice::Play)]);
-        let rows = self.seats.iter().enumerate().map(|(index, seat)| {
+        let play = Offer::button(t.get("seats-play"), Choice::Play).shows(Pictogram::Play);
+        content.buttons(Zone::Main, vec![play]);
+        let cards = self.seats.iter().enumerate().map(|(index, seat)| {
             let label = format!("{}. {}", index + 1, self.label(seat, view));
-            (Offer::row(label, Choice::Edit(index)).with_value(index + 1), self.picture(seat), Vec::new(), false)
+            (Offer::row(label, Choice::Edit(index)).with_value(index + 1), self.picture(seat))
         });
-        content.list(Zone::Main, rows.collect());
+        shelves(cards.collect(), content);
         let mut offers = Vec::new();
         if self.range.0 != self.range.1 {
-            offers.push(Offer::button(t.get("seats-more"), Choice::More).enabled(self.fits(self.seats.len() + 1)));
-            let fewer = self.seats.len().saturating_sub(1);
-            offers.push(Offer::button(t.get("seats-fewer"), Choice::Fewer).enabled(self.fits(fewer)));
+            let more = Offer::button(t.get("seats-more"), Choice::More).shows(Pictogram::AddPlayer);
+            offers.push(more.enabled(self.fits(self.seats.len() + 1)));
+            let fewer = Offer::button(t.get("seats-fewer"), Choice::Fewer).shows(Pictogram::Remove);
+            offers.push(fewer.enabled(self.fits(self.seats.len().saturating_sub(1))));
         }
         if !offers.is_empty() {
             content.buttons(Zone::Main, offers);
@@ -194,10 +199,20 @@ impl Seats {
         let rows = self.candidates().into_iter().map(|seat| {
             let (is_now, picture) = (now == Some(&seat), self.picture(&seat));
             let (label, name) = (self.label(&seat, view), format!("sit {seat}"));
-            (Offer::row(label, Choice::Sit(seat)).named(&name).on(is_now), picture, Vec::new(), false)
+            (Offer::row(label, Choice::Sit(seat)).named(&name).on(is_now), picture)
         });
-        content.list(Zone::Main, rows.collect());
+        shelves(rows.collect(), content);
         content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Keep)]);
+    }
+}
+
+/// Players as cards, some side by side.
+fn shelves(players: Vec<(Offer<Choice>, Option<RowPicture>)>, content: &mut Content<Choice>) {
+    let mut cards =
+        players.into_iter().map(|(offer, picture)| ((offer, picture, Vec::new(), false), (0, 0))).peekable();
+    while cards.peek().is_some() {
+        let row = cards.by_ref().take(ABREAST).collect();
+        content.shelf("", row);
     }
 }
 

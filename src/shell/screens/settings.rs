@@ -1,6 +1,7 @@
-//! The settings, in tabs, effective at once. Each offers "as the game says" if games can set it; those that a game
+//! The settings: their pages side by side, and on each page at most six of them, effective at once. Each offers "as the game says" if games can set it; those that a game
 //! fixes say so.
 
+use super::pace::ANSWERS;
 use super::player::language_name;
 use crate::game::{Game, Language};
 use crate::shell::content::{Content, Offer};
@@ -8,18 +9,24 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value, why};
-use crate::shell::{Block, ChoiceKind, FIELDS, Field, Profile, Resolved, Signal, Tab, Zone};
+use crate::shell::{Block, ChoiceKind, FIELDS, Field, Pictogram, Profile, Resolved, Signal, Tab, Zone};
 use std::sync::Arc;
 
 /// What can be chosen only here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// The settings of this tab.
+    /// The settings of this page.
     Tab(Tab),
+    /// Back to all pages.
+    Leave,
     /// Switches the program to this language.
     Language(Language),
 }
+
+/// Pages side by side, and settings on a page.
+const PAGES_ABREAST: usize = 3;
+const FIELDS_ABREAST: usize = 2;
 
 /// Settings that measure how long a key is held.
 const ASK_RELEASES: [&str; 4] = ["act_on", "hold", "long_hold", "held"];
@@ -29,7 +36,8 @@ const ASK_RELEASES: [&str; 4] = ["act_on", "hold", "long_hold", "held"];
 pub struct SettingsScreen {
     id: Option<String>,
     game: Option<Arc<Game>>,
-    tab: Tab,
+    /// The page that is open; none where one is chosen.
+    tab: Option<Tab>,
     presses: u32,
 }
 
@@ -42,7 +50,7 @@ pub(super) fn game_of(id: Option<&str>, cx: &mut Context<'_>) -> Option<Arc<Game
 impl SettingsScreen {
     pub fn new(id: Option<String>, cx: &mut Context<'_>) -> Self {
         let game = game_of(id.as_deref(), cx);
-        Self { id, game, tab: Tab::Control, presses: 0 }
+        Self { id, game, tab: None, presses: 0 }
     }
 
     /// A setting with its value; one that the game fixes shows the game's value and why it cannot be changed.
@@ -67,6 +75,92 @@ impl SettingsScreen {
         let offer = Offer::opens(label, values).named(&name).kind(ChoiceKind::Field).enabled(locked.is_none());
         offer.about(why(t, field))
     }
+
+    fn turn_to(&mut self, tab: Option<Tab>, cx: &mut Context<'_>) {
+        self.tab = tab;
+        cx.report(Report::NewTurn);
+    }
+
+    /// All pages.
+    fn pages(view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content::default();
+        content.heading(t.get("settings"));
+        let pages = Tab::ALL.into_iter().filter(|tab| *tab != Tab::Language || view.player.is_some());
+        let offers = pages.map(|tab| {
+            let word = tab.word();
+            let offer = Offer::button(t.get(&format!("tab-{word}")), Choice::Tab(tab)).with_value(word);
+            offer.about(t.get(&format!("tab-{word}-about"))).shows(pictogram(tab))
+        });
+        content.grid(PAGES_ABREAST, offers.collect());
+        content.buttons(Zone::Main, vec![Offer::back(t.get("back"))]);
+        content
+    }
+
+    /// One page.
+    fn page(&self, tab: Tab, view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content::default();
+        content.heading(t.get(&format!("tab-{}", tab.word())));
+        content.blocks.extend(example(tab, view).map(|example| (Zone::Main, example)));
+        let fields = FIELDS.iter().filter(|field| field.tab == tab);
+        let mut offers: Vec<Offer<Choice>> = fields.map(|field| self.row(field, view)).collect();
+        match tab {
+            Tab::Pace => offers.extend([
+                Offer::signal(t.get("slower"), Signal::Slower),
+                Offer::signal(t.get("faster"), Signal::Faster),
+                Offer::opens(t.get("pace-exercise"), Open::Pace(ANSWERS)),
+            ]),
+            Tab::Looks => {
+                offers.push(Offer::signal(t.get("fullscreen"), Signal::Fullscreen).about(t.get("fullscreen-about")));
+            }
+            Tab::Devices => offers.push(Offer::opens(t.get("remap"), Open::Remap)),
+            Tab::Language => {
+                let language = |l: Language| {
+                    let offer = Offer::button(language_name(l), Choice::Language(l)).with_value(l.code());
+                    offer.on(l == view.language())
+                };
+                offers.extend(Language::ALL.map(language));
+            }
+            _ => {}
+        }
+        content.grid(FIELDS_ABREAST, offers);
+        let needs_releases = tab == Tab::Switch || view.settings.scan.method.needs_releases();
+        if !view.keys_tell_releases && needs_releases && matches!(tab, Tab::Switch | Tab::Pace) {
+            content.text(t.get("releases-untold"));
+        }
+        if tab == Tab::Switch {
+            content.text(t.with("presses-felt", &[("count", self.presses.into())]));
+        }
+        content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::Leave)]);
+        content
+    }
+}
+
+/// A light that moves as the settings in force say, where this page concerns it.
+pub(super) fn example(tab: Tab, view: &View<'_>) -> Option<Block> {
+    let scan = &view.settings.scan;
+    let moves = scan.timed && scan.method.is_timed();
+    let step_ms = if moves { scan.interval_ms } else { 0 };
+    let concerns = matches!(tab, Tab::Pace | Tab::Choosing | Tab::Switch | Tab::Marks | Tab::Looks);
+    concerns.then_some(Block::Example { step_ms, empties: view.settings.looks.show_slot })
+}
+
+/// The picture of a page.
+fn pictogram(tab: Tab) -> Pictogram {
+    match tab {
+        Tab::Pace => Pictogram::Pace,
+        Tab::Choosing => Pictogram::FewerPresses,
+        Tab::Switch => Pictogram::OneSwitch,
+        Tab::Control => Pictogram::Moves,
+        Tab::Marks => Pictogram::Marks,
+        Tab::Puzzles => Pictogram::Puzzle,
+        Tab::Looks => Pictogram::Looks,
+        Tab::Language => Pictogram::Language,
+        Tab::Speech => Pictogram::Speech,
+        Tab::Sound => Pictogram::Sound,
+        Tab::Devices => Pictogram::Keyboard,
+    }
 }
 
 /// Stores this language in the player's data.
@@ -88,67 +182,17 @@ impl Screen for SettingsScreen {
     }
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
-        let t = view.texts;
-        let mut content = Content::default();
-        let tabs = Tab::ALL.into_iter().map(|tab| {
-            Offer::button(t.get(&format!("tab-{}", tab.word())), Choice::Tab(tab))
-                .with_value(tab.word())
-                .on(tab == self.tab)
-        });
-        content.buttons(Zone::Top, tabs.collect());
-        content.heading(t.get(&format!("tab-{}", self.tab.word())));
-        if matches!(self.tab, Tab::Pace | Tab::Switch | Tab::Looks) {
-            let scan = &view.settings.scan;
-            let moves = scan.timed && scan.method.is_timed();
-            let step_ms = if moves { scan.interval_ms } else { 0 };
-            content.block(Zone::Main, Block::Example { step_ms, empties: view.settings.looks.show_slot });
-        }
-        let fields = FIELDS.iter().filter(|field| field.tab == self.tab);
-        let mut rows: Vec<_> = fields.map(|field| (self.row(field, view), None, Vec::new(), false)).collect();
         match self.tab {
-            Tab::Pace => {
-                let offers = [
-                    Offer::signal(t.get("slower"), Signal::Slower),
-                    Offer::signal(t.get("faster"), Signal::Faster),
-                    Offer::opens(t.get("pace-exercise"), Open::Pace),
-                ];
-                rows.extend(offers.map(|offer| (offer, None, Vec::new(), false)));
-            }
-            Tab::Looks => {
-                rows.insert(0, (Offer::signal(t.get("fullscreen"), Signal::Fullscreen), None, Vec::new(), false));
-            }
-            Tab::Devices => {
-                let remap = Offer::opens(t.get("remap"), Open::Remap);
-                rows.push((remap, None, Vec::new(), false));
-            }
-            _ => {}
+            None => Self::pages(view),
+            Some(tab) => self.page(tab, view),
         }
-        content.list(Zone::Main, rows);
-        if self.tab == Tab::Looks && view.player.is_some() {
-            content.text(t.get("field-language"));
-            let languages = Language::ALL.into_iter();
-            let is_now = |language: Language| language == view.language();
-            let offers = languages
-                .map(|l| Offer::button(language_name(l), Choice::Language(l)).with_value(l.code()).on(is_now(l)));
-            content.buttons(Zone::Main, offers.collect());
-        }
-        let needs_releases = self.tab == Tab::Switch || view.settings.scan.method.needs_releases();
-        if !view.keys_tell_releases && needs_releases && matches!(self.tab, Tab::Switch | Tab::Pace) {
-            content.text(t.get("releases-untold"));
-        }
-        if self.tab == Tab::Switch {
-            content.text(t.with("presses-felt", &[("count", self.presses.into())]));
-        }
-        content.buttons(Zone::Bottom, vec![Offer::back(t.get("back"))]);
-        content
     }
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
-            Input::Chosen(Choice::Tab(tab)) => {
-                self.tab = tab;
-                cx.report(Report::NewTurn);
-            }
+            Input::Chosen(Choice::Tab(tab)) => self.turn_to(Some(tab), cx),
+            Input::Chosen(Choice::Leave) => self.turn_to(None, cx),
+            Input::Signal(Signal::ChangeGame, _) if self.tab.is_some() => self.turn_to(None, cx),
             Input::Chosen(Choice::Language(language)) => speak(language, cx),
             Input::Stirred => self.presses = self.presses.saturating_add(1),
             _ => return Taken::No,

@@ -1,14 +1,18 @@
 //! The values of one setting.
 
-use super::settings::game_of;
+use super::settings::{example, game_of};
 use crate::game::Game;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value, why};
-use crate::shell::{Field, LEAVE, Resolved, Zone, field};
+use crate::shell::{Field, LEAVE, Resolved, Unit, Zone, field};
 use std::sync::Arc;
+
+/// Values side by side.
+const WORDS_ABREAST: usize = 2;
+const NUMBERS_ABREAST: usize = 4;
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -43,7 +47,7 @@ impl Screen for Values {
         let mut content = Content::default();
         let back = Offer::back(t.get("back"));
         let Some(field) = self.field else {
-            content.buttons(Zone::Bottom, vec![back]);
+            content.buttons(Zone::Main, vec![back]);
             return content;
         };
         content.heading(name(t, field));
@@ -60,10 +64,11 @@ impl Screen for Values {
                 label = format!("{label} ({})", value(t, field, &kept));
             }
             let (on, name) = (word == now, format!("value {word}"));
-            (Offer::row(label, Choice::Value(word)).named(&name).on(on), None, Vec::new(), false)
+            Offer::button(label, Choice::Value(word)).named(&name).on(on)
         });
-        content.list(Zone::Main, rows.collect());
-        content.buttons(Zone::Bottom, vec![back]);
+        content.grid(if field.unit == Unit::Word { WORDS_ABREAST } else { NUMBERS_ABREAST }, rows.collect());
+        content.blocks.extend(example(field.tab, view).map(|example| (Zone::Main, example)));
+        content.buttons(Zone::Main, vec![back]);
         content
     }
 

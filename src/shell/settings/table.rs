@@ -1,4 +1,4 @@
-//! The settings as one table: key, tab on the screen, values as words, and how to read and write each. The settings
+//! The settings as one table: key, page on the screen, values as words, and how to read and write each. The settings
 //! screen, files and the signals that change a setting all use it.
 
 use super::words::{COLORS, Word, color_word, read_color};
@@ -8,18 +8,28 @@ use crate::scan::{ActOn, Method, UndoOffer};
 use crate::shell::Theme;
 use std::fmt;
 
-/// A tab of the settings screen.
+/// A page of the settings screen: what belongs together, at most six settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tab {
-    /// Choosing moves.
-    Control,
-    /// Looks.
-    Looks,
-    /// Scanning and pace.
+    /// How and how fast the light moves.
     Pace,
+    /// Fewer presses, and what happens after a slip.
+    Choosing,
     /// The switch and its filter.
     Switch,
-    /// Speech and sound.
+    /// How moves are made.
+    Control,
+    /// The light and the marks on the board.
+    Marks,
+    /// Puzzles with laws.
+    Puzzles,
+    /// Colours, sizes, motion.
+    Looks,
+    /// The language.
+    Language,
+    /// Speech.
+    Speech,
+    /// Sounds.
     Sound,
     /// Keys and buttons.
     Devices,
@@ -27,15 +37,32 @@ pub enum Tab {
 
 impl Tab {
     /// All of them, in order.
-    pub const ALL: [Self; 6] = [Self::Control, Self::Pace, Self::Switch, Self::Looks, Self::Sound, Self::Devices];
+    pub const ALL: [Self; 11] = [
+        Self::Pace,
+        Self::Choosing,
+        Self::Switch,
+        Self::Control,
+        Self::Marks,
+        Self::Puzzles,
+        Self::Looks,
+        Self::Language,
+        Self::Speech,
+        Self::Sound,
+        Self::Devices,
+    ];
 
     /// Its word in message names.
     pub const fn word(self) -> &'static str {
         match self {
-            Self::Control => "control",
-            Self::Looks => "looks",
             Self::Pace => "pace",
+            Self::Choosing => "choosing",
             Self::Switch => "switch",
+            Self::Control => "control",
+            Self::Marks => "marks",
+            Self::Puzzles => "puzzles",
+            Self::Looks => "looks",
+            Self::Language => "language",
+            Self::Speech => "speech",
             Self::Sound => "sound",
             Self::Devices => "devices",
         }
@@ -68,7 +95,7 @@ pub const LEAVE: &str = "leave";
 pub struct Field {
     /// Its name in files, signals (`Cycle`) and message names (`_` written as `-`).
     pub key: &'static str,
-    /// Its tab.
+    /// Its page.
     pub tab: Tab,
     /// The values offered, as words, in order. Any number between the first and the last is accepted too.
     pub offered: fn() -> Vec<String>,
@@ -109,10 +136,10 @@ macro_rules! word_field {
 }
 
 macro_rules! game_field {
-    ($key:literal, $type:ty, $field:ident) => {
+    ($key:literal, $tab:ident, $type:ty, $field:ident) => {
         Field {
             key: $key,
-            tab: Tab::Control,
+            tab: Tab::$tab,
             offered: || {
                 std::iter::once(LEAVE).chain(<$type>::WORDS.iter().map(|(_, word)| *word)).map(str::to_owned).collect()
             },
@@ -168,12 +195,12 @@ macro_rules! color_field {
 
 /// Every setting of the settings screen, in its order.
 pub static FIELDS: [Field; 51] = [
-    game_field!("move_mode", MoveMode, move_mode),
-    game_field!("boundary", Boundary, boundary),
-    game_field!("invalid_cells", InvalidCells, invalid_cells),
-    game_field!("position_highlight", bool, position_highlight),
-    game_field!("valids_highlight", bool, valids_highlight),
-    game_field!("focused_highlight", bool, focused_highlight),
+    game_field!("move_mode", Control, MoveMode, move_mode),
+    game_field!("boundary", Control, Boundary, boundary),
+    game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
+    game_field!("position_highlight", Marks, bool, position_highlight),
+    game_field!("valids_highlight", Marks, bool, valids_highlight),
+    game_field!("focused_highlight", Marks, bool, focused_highlight),
     word_field!("next", Pace, bool, scan.timed),
     word_field!("method", Pace, Method, scan.method),
     number_field!(
@@ -200,27 +227,34 @@ pub static FIELDS: [Field; 51] = [
         unit: Unit::Milliseconds,
     },
     number_field!("passes", Pace, Count, [0, 1, 2, 3, 4, 5, 7, 10, 15, 20], 0..=20, scan.passes),
-    word_field!("undo", Pace, UndoOffer, scan.undo),
-    word_field!("tentative", Pace, bool, scan.tentative),
-    number_field!("lag", Pace, Milliseconds, [0, 50, 100, 150, 200, 300, 400, 500, 700, 1000], 0..=2000, scan.lag_ms),
+    word_field!("undo", Control, UndoOffer, scan.undo),
+    word_field!("tentative", Choosing, bool, scan.tentative),
+    number_field!(
+        "lag",
+        Choosing,
+        Milliseconds,
+        [0, 50, 100, 150, 200, 300, 400, 500, 700, 1000],
+        0..=2000,
+        scan.lag_ms
+    ),
     number_field!("press_cost", Pace, Percent, [0, 50, 100, 200, 300, 400], 0..=400, scan.press_cost_percent),
     number_field!(
         "single_choice",
-        Pace,
+        Choosing,
         Milliseconds,
         [0, 2000, 3000, 5000, 8000, 12000],
         0..=30_000,
         scan.single_after_ms
     ),
-    word_field!("corridor", Pace, bool, scan.corridor),
-    word_field!("two_presses", Pace, bool, scan.two_presses),
+    word_field!("corridor", Choosing, bool, scan.corridor),
+    word_field!("two_presses", Choosing, bool, scan.two_presses),
     word_field!("obeys_no_undo", Control, bool, obeys_no_undo),
-    word_field!("tell_wrong", Control, TellWrong, tell_wrong),
-    word_field!("show_mistakes", Control, bool, show_mistakes),
-    word_field!("fill_in", Control, FillIn, fill_in),
-    word_field!("fill_by_law", Control, bool, fill_by_law),
-    word_field!("clock_runs", Pace, bool, clock_runs),
-    word_field!("countdowns", Pace, Countdowns, countdowns),
+    word_field!("tell_wrong", Puzzles, TellWrong, tell_wrong),
+    word_field!("show_mistakes", Puzzles, bool, show_mistakes),
+    word_field!("fill_in", Puzzles, FillIn, fill_in),
+    word_field!("fill_by_law", Puzzles, bool, fill_by_law),
+    word_field!("clock_runs", Control, bool, clock_runs),
+    word_field!("countdowns", Choosing, Countdowns, countdowns),
     word_field!("act_on", Switch, ActOn, scan.filter.act_on),
     number_field!(
         "hold",
@@ -258,25 +292,25 @@ pub static FIELDS: [Field; 51] = [
     word_field!("theme", Looks, Theme, looks.theme),
     number_field!("text_percent", Looks, Percent, [100, 125, 150, 175, 200, 250, 300], 100..=300, looks.text_percent),
     word_field!("reduced_motion", Looks, bool, looks.reduced_motion),
-    number_field!("frame_percent", Looks, Percent, [4, 6, 8, 10, 12, 15, 20, 25], 4..=25, looks.frame_percent),
-    word_field!("dim_rest", Looks, bool, looks.dim_rest),
-    word_field!("show_slot", Looks, bool, looks.show_slot),
+    number_field!("frame_percent", Marks, Percent, [4, 6, 8, 10, 12, 15, 20, 25], 4..=25, looks.frame_percent),
+    word_field!("dim_rest", Marks, bool, looks.dim_rest),
+    word_field!("show_slot", Marks, bool, looks.show_slot),
     color_field!("board_color", board_color),
     color_field!("border_color", border_color),
-    word_field!("said", Sound, Said, speech.said),
+    word_field!("said", Speech, Said, speech.said),
     number_field!(
         "speed_percent",
-        Sound,
+        Speech,
         Percent,
         [50, 75, 100, 125, 150, 200, 250, 300],
         50..=300,
         speech.speed_percent
     ),
-    number_field!("cue_volume", Sound, Percent, [0, 25, 50, 75, 100, 150, 200], 0..=200, speech.cue_volume),
-    number_field!("result_volume", Sound, Percent, [0, 25, 50, 75, 100, 150, 200], 0..=200, speech.result_volume),
+    number_field!("cue_volume", Speech, Percent, [0, 25, 50, 75, 100, 150, 200], 0..=200, speech.cue_volume),
+    number_field!("result_volume", Speech, Percent, [0, 25, 50, 75, 100, 150, 200], 0..=200, speech.result_volume),
     Field {
         key: "voice",
-        tab: Tab::Sound,
+        tab: Tab::Speech,
         offered: || [LEAVE, "male1", "male2", "female1", "female2"].map(str::to_owned).to_vec(),
         get: |s| if s.speech.voice.is_empty() { LEAVE.to_owned() } else { s.speech.voice.clone() },
         set: |s, text| {
@@ -290,7 +324,7 @@ pub static FIELDS: [Field; 51] = [
     },
     number_field!(
         "speech_wait",
-        Sound,
+        Speech,
         Milliseconds,
         [0, 1000, 2000, 3000, 5000, 8000, 12000],
         0..=30_000,

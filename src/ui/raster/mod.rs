@@ -9,11 +9,13 @@ pub use draw::{Drawer, Frame, MAX_FRAMES, Refusal};
 pub use process::{COMMAND, Draughtsman, MAX_MEMORY, serve};
 pub use studio::{Away, LONGEST, Studio};
 
+use crate::drawings::by_night;
 use crate::game::Rotation;
 use crate::play::{Board, Picture as Layer};
+use crate::shell::Theme;
 use draw::MAX_SIDE;
 use iced::widget::image::Handle;
-use resvg::tiny_skia::{Pixmap, PixmapMut, PixmapPaint, Transform};
+use resvg::tiny_skia::{ColorU8, Pixmap, PixmapMut, PixmapPaint, Transform};
 use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
@@ -23,6 +25,8 @@ use std::time::Duration;
 pub const MAX_KEPT: usize = 256 << 20;
 /// How many signs and empty squares are kept, one per size.
 const MAX_SIGNS: usize = 100;
+/// How many pictures that were turned over are kept.
+const MOST_TURNED: usize = 400;
 /// The name of the first font.
 pub const FAMILY: &str = "DejaVu Sans";
 /// The side in pixels at which it is checked whether a picture is animated.
@@ -86,6 +90,8 @@ pub struct Gallery {
     /// The length of one cycle of animated pictures.
     cycles: HashMap<Source, Duration>,
     signs: HashMap<(&'static str, u32), Rc<Pixmap>>,
+    /// Pictures turned over, by the address of what they are made of, which is kept so that it stays where it is.
+    turned: HashMap<(usize, Theme), (Rc<Pixmap>, Rc<Pixmap>)>,
     kept: usize,
     pages: u64,
     /// How often pictures have arrived.
@@ -98,8 +104,8 @@ impl Gallery {
     /// A gallery without pictures.
     pub fn new(studio: Studio) -> Self {
         let drawer = Drawer::new(&super::looks::FONTS, FAMILY);
-        let (entries, cycles, signs) = Default::default();
-        Self { studio, drawer, entries, cycles, signs, kept: 0, pages: 0, arrivals: 0, awaited: 0 }
+        let (entries, cycles, signs, turned) = Default::default();
+        Self { studio, drawer, entries, cycles, signs, turned, kept: 0, pages: 0, arrivals: 0, awaited: 0 }
     }
 
     /// Where pictures of games are drawn.
@@ -111,6 +117,7 @@ impl Gallery {
     pub fn forget(&mut self) {
         self.entries.retain(|_, entry| matches!(entry, Entry::Awaited));
         self.cycles.clear();
+        self.turned.clear();
         self.kept = 0;
         self.arrivals += 1;
     }
@@ -243,6 +250,20 @@ impl Gallery {
         self.signs.entry(("", side)).or_insert_with(|| Rc::new(blank(side))).clone()
     }
 
+    /// This picture of ink on paper as a dark theme shows it.
+    pub fn turned(&mut self, picture: &Rc<Pixmap>, theme: Theme) -> Rc<Pixmap> {
+        if self.turned.len() > MOST_TURNED {
+            self.turned.clear();
+        }
+        let key = (Rc::as_ptr(picture).addr(), theme);
+        let (_, turned) = self.turned.entry(key).or_insert_with(|| {
+            let mut pixels = picture.as_ref().clone();
+            turn_over(&mut pixels, theme);
+            (picture.clone(), Rc::new(pixels))
+        });
+        turned.clone()
+    }
+
     /// The picture in a square of `side` pixels for a widget; the same handle as long as it is kept.
     pub fn handle(&mut self, source: &Source, side: u32) -> Handle {
         let pixels = self.square(source, side, Duration::ZERO);
@@ -254,6 +275,17 @@ impl Gallery {
                 kept.handle.get_or_insert_with(|| into_handle(pixels.as_ref().clone())).clone()
             }
             _ => into_handle(pixels.as_ref().clone()),
+        }
+    }
+}
+
+/// Makes of each colour what it is by night.
+fn turn_over(pixels: &mut Pixmap, theme: Theme) {
+    for pixel in pixels.pixels_mut() {
+        let plain = pixel.demultiply();
+        if plain.alpha() > 0 {
+            let [r, g, b] = by_night([plain.red(), plain.green(), plain.blue()], theme);
+            *pixel = ColorU8::from_rgba(r, g, b, plain.alpha()).premultiply();
         }
     }
 }

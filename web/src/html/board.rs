@@ -5,7 +5,7 @@ use switchboard::drawings::{self, Glide};
 use switchboard::game::Rotation;
 use switchboard::narrate::face_label;
 use switchboard::play::{Board, Face, Picture, Side, Spot, SpotPlace};
-use switchboard::shell::{ChoiceId, ChoiceKind, Frame};
+use switchboard::shell::{ChoiceId, ChoiceKind, Frame, Theme};
 
 /// A small picture of a board has so many cells at most.
 const MOST_SMALL_CELLS: usize = 144;
@@ -57,13 +57,18 @@ impl Painter<'_> {
         }
         let grid = Node::new("div")
             .with("role", "grid")
-            .with("class", "board")
+            .with("class", if board.paper && self.page.look.theme != Theme::Light { "board night" } else { "board" })
             .with("aria-rowcount", rows)
             .with("aria-colcount", columns)
             .with("aria-label", self.what_is_played())
             .of(cells);
         let (margin, border, padding) = widths;
-        let (ground, edge) = (drawings::board_ground(&colors.0, self.page.look.theme), &colors.1);
+        let theme = self.page.look.theme;
+        let ground = match board.paper {
+            true => drawings::paper_ground(&colors.0, theme),
+            false => drawings::board_ground(&colors.0, theme),
+        };
+        let edge = &colors.1;
         let frame = self.page.look.frame_percent;
         let style = format!(
             "--w:{columns};--h:{rows};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}"

@@ -230,8 +230,15 @@ impl Painter<'_> {
                     None => message,
                 }
             }
+            Block::Lamp { words, is_lit } => {
+                Node::text("p", words.clone()).with("class", if *is_lit { "lamp lit" } else { "lamp" })
+            }
             Block::Code(words) => Node::new("pre").of([Node::text("code", words.clone())]),
-            Block::Scroll { text, line } => markdown(text).with("data-line", line),
+            Block::Scroll { text, line } => {
+                let theme = self.page.look.theme;
+                let draw = |name: &str| Some(self.drawing(&drawings::illustration(name, theme)?));
+                markdown(text, draw).with("data-line", line)
+            }
             Block::Player { name, avatar } => {
                 let picture = self.avatar(avatar);
                 Node::new("p").with("class", "player").of([picture, Node::text("span", name.clone())])
@@ -262,6 +269,10 @@ impl Painter<'_> {
             }
             Block::Panel(lines) => panel(lines),
             Block::Buttons(ids) => self.buttons(ids),
+            Block::Grid(grid) if self.page.explained(grid).is_some() => {
+                let rows = self.page.explained(grid).unwrap_or_default();
+                self.rows("list", &rows)
+            }
             Block::Grid(rows) => {
                 let rows: Vec<Node> = rows.iter().map(|ids| self.buttons(ids)).collect();
                 Node::new("div").with("class", "keyboard").of(rows)

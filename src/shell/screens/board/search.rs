@@ -282,8 +282,10 @@ impl BoardScreen {
     fn told_in_words(&self, told: &Told, view: &View<'_>) -> String {
         let t = view.texts;
         let of_move = |id: &str, chosen: &Move| {
-            let label = narrate::move_label(t, &self.picture, self.place_to_speak_from(), chosen);
-            t.with(id, &[("what", label.into())])
+            let from = self.place_to_speak_from();
+            let step = narrate::step_words(t, &self.picture, from, chosen).map(|words| uncapitalised(&words));
+            let what = step.unwrap_or_else(|| narrate::move_label(t, &self.picture, from, chosen));
+            t.with(id, &[("what", what.into())])
         };
         match told {
             Told::Hint(chosen) => of_move("hint-is", chosen),
@@ -383,7 +385,14 @@ impl BoardScreen {
         let offer = match &search.stage {
             InquiryStage::Looking(_) => Offer::button(view.texts.get("look-stop"), Choice::Dismiss).named("look-stop"),
             InquiryStage::Found(_, told) => {
-                let label = self.told_in_words(told, view);
+                // the reasons are told once, in the lane that is made for it
+                let label = match told {
+                    Told::Step(step) => {
+                        let place = narrate::place_words(view.texts, step.cell);
+                        view.texts.with("hint-step", &[("place", place.into())])
+                    }
+                    _ => self.told_in_words(told, view),
+                };
                 match told {
                     Told::Hint(chosen) | Told::Advice(chosen) => {
                         Offer::button(label, Choice::PlayHint(*chosen)).plays()
@@ -428,4 +437,10 @@ impl BoardScreen {
         let passed = now_ms.saturating_sub(search.since_ms) / 1_000;
         Some(search.since_ms.saturating_add((passed + 1) * 1_000))
     }
+}
+
+/// With a small first letter: words that become part of a sentence.
+fn uncapitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

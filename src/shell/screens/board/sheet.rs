@@ -7,6 +7,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::Taken;
+use crate::shell::screens::pace::ANSWERS;
 use crate::shell::{Pictogram, Signal, TellWrong, Zone};
 
 /// Choices per row in the grid of actions.
@@ -63,7 +64,7 @@ impl BoardScreen {
                 let offers = vec![
                     Offer::signal(t.get("slower"), Signal::Slower),
                     Offer::signal(t.get("faster"), Signal::Faster),
-                    Offer::opens(t.get("pace-exercise"), Open::Pace),
+                    Offer::opens(t.get("pace-exercise"), Open::Pace(ANSWERS)),
                 ];
                 content.grid(ABREAST, offers);
             }

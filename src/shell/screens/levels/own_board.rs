@@ -9,6 +9,9 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use std::sync::Arc;
 
+/// Values side by side.
+const VALUES_ABREAST: usize = 6;
+
 /// The part that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OwnBoardPage {
@@ -74,11 +77,9 @@ impl OwnBoard {
             && let (Some(measure), Some(now)) = (self.measures.list.get(place), self.chosen.get(place))
         {
             content.heading(measure.label.get(language));
-            let row = |value: i32| {
-                let offer = Offer::row(value.to_string(), Choice::Value(value)).with_value(value).on(value == *now);
-                (offer, None, Vec::new(), false)
-            };
-            content.list(Zone::Main, (measure.least..=measure.most).map(row).collect());
+            let row =
+                |value: i32| Offer::button(value.to_string(), Choice::Value(value)).with_value(value).on(value == *now);
+            content.grid(VALUES_ABREAST, (measure.least..=measure.most).map(row).collect());
         } else {
             content.heading(t.get("own-board-title"));
             let rows = self.measures.list.iter().zip(&self.chosen).enumerate().map(|(place, (measure, value))| {
