@@ -100,6 +100,7 @@ def main():
         tour.choose(t["value-dark"])
         tour.expect("settings")
         tour.picture("4-settings")
+        tour.choose(t["back"])  # to all pages
         tour.choose(t["back"])
         tour.expect("board")
         print("  help")

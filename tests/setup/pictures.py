@@ -22,6 +22,14 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GAMES = ["sokoban", "klondike", "netwalk", "sudoku"]
+# How often it is looked whether everything is drawn.
+MOST_LOOKS = 12
+# A window manager that adds nothing to windows.
+BARE = """<?xml version="1.0"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <applications><application class="*"><decor>no</decor></application></applications>
+</openbox_config>
+"""
 
 
 def texts(language):
@@ -42,12 +50,15 @@ class Driver:
         self.t = texts(options.language)
         self.display = f":{options.display}"
         self.env = dict(os.environ, DISPLAY=self.display, LANGUAGE="", LC_ALL="", LANG=options.language)
-        size = options.size.split("x")
-        # room for the title bar, which is not part of the picture
-        screen = f"{int(size[0]) + 20}x{int(size[1]) + 60}x24"
+        # the window starts maximised, and has no title bar here: it is as large as the screen
+        screen = options.size + "x24"
         self.children = [subprocess.Popen(["Xvfb", self.display, "-screen", "0", screen], stderr=subprocess.DEVNULL)]
         time.sleep(1)
-        self.children.append(subprocess.Popen(["openbox"], env=dict(self.env, LANG="C.UTF-8"), stderr=subprocess.DEVNULL))
+        bare = os.path.join(self.users, "openbox.xml")
+        with open(bare, "w") as file:
+            file.write(BARE)
+        openbox = ["openbox", "--config-file", bare]
+        self.children.append(subprocess.Popen(openbox, env=dict(self.env, LANG="C.UTF-8"), stderr=subprocess.DEVNULL))
         os.makedirs(options.folder, exist_ok=True)
 
     def start(self, *arguments):
@@ -63,8 +74,7 @@ class Driver:
         self.socket.connect(path)
         self.lines = self.socket.makefile("r", encoding="utf-8")
         time.sleep(1.5)
-        subprocess.run("xdotool search --name Switchboard windowsize %s windowmove 0 0 mousemove %s"
-                       % ((self.options.size.replace("x", " "),) * 2), shell=True, env=self.env, stderr=subprocess.DEVNULL)
+        subprocess.run(["xdotool", "mousemove", *self.options.size.split("x")], env=self.env, stderr=subprocess.DEVNULL)
 
     def leave(self):
         self.socket.close()
@@ -96,10 +106,23 @@ class Driver:
                 return
         sys.exit(f"{key} never became {value}")
 
-    def picture(self, name, wait=0.7):
-        time.sleep(wait)
+    def picture(self, name, wait=0.7, rests=True):
+        """A picture of the window, when everything in it is drawn: when two in a row are the same, unless the light moves."""
         path = os.path.join(self.options.folder, name + ".png")
-        subprocess.run(["import", "-window", "Switchboard", path], env=self.env, check=True)
+        known = None
+        for _ in range(MOST_LOOKS):
+            time.sleep(wait)
+            subprocess.run(["import", "-window", "Switchboard", path], env=self.env, check=True)
+            seen, colours = subprocess.run(["identify", "-format", "%# %k", path], capture_output=True, check=True,
+                                           text=True).stdout.split()
+            # of one colour is a window that is not painted yet
+            if (not rests or seen == known) and colours != "1":
+                break
+            known = seen
+        width, height = subprocess.run(["identify", "-format", "%w %h", path], capture_output=True, check=True,
+                                       text=True).stdout.split()
+        if f"{width}x{height}" != self.options.size:
+            sys.exit(f"{name}: the window is {width} x {height}, not maximised")
         print(path)
 
     def looks(self):
@@ -118,7 +141,7 @@ class Driver:
 
 def players(d):
     d.start()
-    d.picture("first-start")
+    d.picture("first-start", rests=False)
     d.looks()
     d.go("first-someone")
     d.picture("player")
@@ -173,15 +196,26 @@ def screens(d):
     d.picture("ask")
     d.ask("change-game")
     d.ask("settings")
-    for tab in ("control", "pace", "switch", "looks", "sound", "devices"):
+    d.picture("settings")
+    for tab in ("pace", "choosing", "switch", "control", "marks", "puzzles", "looks", "language", "speech", "sound", "devices"):
         d.go("tab-" + tab)
-        d.picture("settings-" + tab)
+        # its example moves
+        d.picture("settings-" + tab, rests=tab not in ("pace", "choosing", "switch", "marks", "looks"))
+        if tab != "devices":
+            d.ask("change-game")
     d.go("remap")
     d.picture("remap")
     d.ask("change-game")
+    d.ask("change-game")
+    d.go("tab-looks")
+    d.go(d.t["set-text-percent"] + f": {d.options.text} %")
+    d.picture("values", rests=False)
+    d.ask("change-game")
+    d.ask("change-game")
     d.go("tab-pace")
     d.go("pace-exercise")
-    d.picture("pace")
+    d.picture("pace", rests=False)
+    d.ask("change-game")
     d.ask("change-game")
     d.ask("change-game")
     d.ask("help")
@@ -202,7 +236,7 @@ def screens(d):
         answer = d.ask("action")
         if answer["screen"] != "board":
             break
-    d.picture("level-done" if answer["screen"] == "level-done" else "stuck")
+    d.picture("level-done" if answer["screen"] == "level-done" else "stuck", 2)
     d.go("to-games")
     d.picture("games")
     d.go("kinds")
@@ -238,7 +272,7 @@ def documents(d):
     for level in range(3):
         level_done(d)
         if level == 2:
-            d.picture("level-done", 3)
+            d.picture("level-done", 3, rests=False)
         d.ask("action")
     d.cycle("next", d.t["value-on"])
     for name, theme in (("board", "light"), ("board-dark", "dark")):
@@ -246,14 +280,14 @@ def documents(d):
         # what is said of a move takes the place of what is said of the colours
         d.ask("hint")
         d.ask("action")
-        d.picture(name, 1)
+        d.picture(name, 1, rests=False)
     d.cycle("theme", d.t["value-light"])
     d.ask("change-game")
-    d.picture("home", 8)
+    d.picture("home", 8, rests=False)
     d.leave()
     d.start("Eva", "--game", "chess")
     d.ask("action")
-    d.picture("board-chess", 8)
+    d.picture("board-chess", 8, rests=False)
     d.leave()
 
 
