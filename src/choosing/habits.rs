@@ -15,6 +15,7 @@ pub fn candidates(engine: &Engine, state: &State, moves: &[Move]) -> Vec<Candida
         for picture in board.face(cell).map(|face| face.pictures.as_slice()).unwrap_or_default() {
             match picture {
                 Picture::File { name, rotation } => seen.push_str(&format!("{name}{rotation:?} ")),
+                Picture::Written(writing) => seen.push_str(&writing.text),
                 Picture::Label(text) => seen.push_str(text),
                 Picture::Dots(dots) => seen.push_str(&format!("{dots:?}")),
                 _ => seen.push('*'),

@@ -120,13 +120,15 @@ fn tell_effort(engine: &Engine, format: Format) {
     let Some(effort) = effort_of(engine) else {
         return print(&format!("{game} {level}: one answer; how its steps go was not found out"));
     };
+    // where cells are covered, what was proven is another thing
+    let proven = if engine.covers(&engine.start(0)) { "no guess" } else { "one answer" };
     let (steps, most_laws) = (effort.steps, effort.most);
     let mean_laws = effort.mean();
     match format {
         Format::Json => print_json(&UniqueLine { game, level, answers: 1, steps, most_laws, mean_laws }),
         Format::Text => {
             print(&format!(
-                "{game} {level}: one answer, {steps} steps, at most {most_laws} laws a step, {mean_laws:.2} on average"
+                "{game} {level}: {proven}, {steps} steps, at most {most_laws} laws a step, {mean_laws:.2} on average"
             ));
         }
     }

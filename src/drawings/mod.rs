@@ -55,6 +55,7 @@ pub fn layer(picture: &Picture) -> Option<String> {
         Picture::FaceDown => FACE_DOWN.to_owned(),
         Picture::Dots(small) => dots(small),
         Picture::Label(text) => label(text),
+        Picture::Written(text) => written(&text.text, text.color.as_deref(), text.place),
         Picture::Icon(sign) => icon(*sign),
         Picture::Mark(small) => mark(small),
     })
@@ -235,6 +236,23 @@ fn label(text: &str) -> String {
     format!(
         r##"{HEAD}<text x="50" y="{y}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="#111" stroke="#fff" stroke-width="6" stroke-linejoin="round" paint-order="stroke">{text}</text></svg>"##,
         y = 50.0 + size * 0.36,
+        text = escape(text),
+    )
+}
+
+/// What a game writes on a piece: as large as fits, or small in one of nine places.
+fn written(text: &str, color: Option<&str>, place: Option<(u8, u8)>) -> String {
+    let count = text.chars().count() as f32;
+    let (x, y, room, tallest) = match place {
+        None => (50.0, 50.0, 92.0, 66.0),
+        Some((column, row)) => (18.0 + 32.0 * f32::from(column), 18.0 + 32.0 * f32::from(row), 32.0, 30.0),
+    };
+    // a bold digit is 0.62 of its height wide
+    let size = (room / (0.62 * count.max(1.0))).min(tallest);
+    let color = color.unwrap_or("#111");
+    format!(
+        r##"{HEAD}<text x="{x}" y="{y}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="{color}">{text}</text></svg>"##,
+        y = y + size * 0.36,
         text = escape(text),
     )
 }

@@ -20,7 +20,7 @@ pub use kept::Kept;
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use level_text::LevelText;
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
-pub use pieces::{Layer, Piece, Pieces, Rotation, Stand};
+pub use pieces::{Layer, MAX_WRITTEN, Piece, Pieces, Rotation, Shown, Stand, Writing};
 pub use read::{
     MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, SCRIPT_FILES,
     WrittenLayout, picture_problem, read_description, read_game, read_layout,
@@ -62,8 +62,6 @@ pub struct Game {
     pub opponents: Vec<Opponent>,
     /// The text of generator.xml, if there is one.
     pub generator: Option<Source>,
-    /// The matrix that generator.xml hides from players, if any.
-    pub hidden: Option<Name>,
     /// The text of measures.xml, if there is one.
     pub measures: Option<Source>,
     /// The sounds that rules can play besides the program's own.
@@ -250,6 +248,8 @@ pub struct RuleText {
     pub contents: String,
     /// `<Break>`: the rules after this one are skipped if its condition held.
     pub breaks: bool,
+    /// `<Opening>`: it runs once, when the level begins, and not after moves.
+    pub opens: bool,
     /// For each byte of `contents`, its byte offset in [`RulesText::xml`]. One entry more than there are bytes, for the end.
     pub offsets: Vec<u32>,
 }

@@ -17,13 +17,45 @@ pub enum Rotation {
     ThreeQuarters,
 }
 
-/// One picture of a piece.
+/// What a layer of a piece shows.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Shown {
+    /// The file of this name in PIECES/.
+    File(String),
+    /// The player's own picture (`Avatar`).
+    Avatar,
+    /// A number or a few letters.
+    Text(Writing),
+}
+
+/// A number or a few letters on a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Writing {
+    /// What is written, at most [`MAX_WRITTEN`] characters.
+    pub text: String,
+    /// Its colour, `#rrggbb`.
+    pub color: Option<String>,
+    /// Column and row, 0 to 2 each, of one of nine small places; none where it is as large as fits.
+    pub place: Option<(u8, u8)>,
+}
+
+/// The most characters that are written on a cell.
+pub const MAX_WRITTEN: usize = 6;
+
+/// One layer of a piece.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Layer {
-    /// File name in PIECES/; `None` for the player's own picture (`Avatar`).
-    pub picture: Option<String>,
-    /// How it is turned.
+    /// What it shows.
+    pub shown: Shown,
+    /// How a picture is turned; a text stands upright.
     pub rotation: Rotation,
+}
+
+impl Layer {
+    /// The file in PIECES/ that it shows, if it is one.
+    pub fn file(&self) -> Option<&String> {
+        if let Shown::File(name) = &self.shown { Some(name) } else { None }
+    }
 }
 
 /// One `<GamePiece>`.
@@ -45,13 +77,20 @@ pub struct Piece {
     pub symbol: String,
 }
 
+impl Piece {
+    /// The value of the property with this key, if it has it.
+    pub fn property(&self, key: &str) -> Option<&Value> {
+        self.properties.iter().find(|(name, _)| name.key() == key).map(|(_, value)| value)
+    }
+}
+
 /// What a piece says about its cell to the constraints of a deduction puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stand {
     /// This piece stands there.
     Itself,
-    /// Nothing yet (property `undecided`). At the end it counts as the piece with this index in the file; with `None`, the board is not
-    /// finished.
+    /// Nothing yet (property `undecided`). At the end it counts as the piece with this place in the file; without one the
+    /// board is not finished, nor while it covers something (property `covers`).
     Open(Option<usize>),
     /// The piece with this index in the file stands there (property `means`).
     Mark(usize),
@@ -61,6 +100,9 @@ pub enum Stand {
 pub const UNDECIDED: &str = "undecided";
 /// See [`UNDECIDED`].
 pub const MEANS: &str = "means";
+/// The property that says what may lie under a piece until its cell is chosen: names of pieces with spaces between them. The first
+/// is the one that may be opened.
+pub const COVERS: &str = "covers";
 
 /// The pieces of a game, in file order.
 #[derive(Debug, Clone, Default)]
@@ -99,14 +141,27 @@ impl Pieces {
     /// What the piece with this index says to the constraints of its game. A value that names no piece counts as the piece itself.
     pub fn stand(&self, index: usize) -> Stand {
         let Some(piece) = self.list.get(index) else { return Stand::Itself };
-        let property = |key: &str| piece.properties.iter().find(|(name, _)| name.key() == key).map(|(_, value)| value);
+        let property = |key: &str| piece.property(key);
         let place = |name: &Name| self.by_key.get(name.key()).copied();
+        if !self.covered(index).is_empty() {
+            return Stand::Open(None);
+        }
         match (property(UNDECIDED), property(MEANS)) {
             (Some(Value::Bool(true)), _) => Stand::Open(None),
             (Some(Value::Text(name)), _) => place(name).map_or(Stand::Itself, |at| Stand::Open(Some(at))),
             (_, Some(Value::Text(name))) => place(name).map_or(Stand::Itself, Stand::Mark),
             _ => Stand::Itself,
         }
+    }
+
+    /// What may lie under the piece with this place in the file, by place; the first is the one that may be opened. Empty where
+    /// it covers nothing.
+    pub fn covered(&self, index: usize) -> Vec<usize> {
+        let Some(Value::Text(names)) = self.list.get(index).and_then(|piece| piece.property(COVERS)) else {
+            return Vec::new();
+        };
+        let place = |name: &str| self.by_key.get(Name::new(name).key()).copied();
+        names.written().split_whitespace().filter_map(place).collect()
     }
 
     /// The piece of this name and its index in the file.

@@ -5,9 +5,10 @@ use super::make::{flags_of, put_position, words_of};
 use super::prove::Proof;
 use super::read::Recipe;
 use crate::chance::Chance;
-use crate::game::{Game, Layout, Level, Name, Pieces, Stand, Value};
+use crate::diag::Problems;
+use crate::game::{Game, Layout, Level, Name, Pieces, Stand, Value, Values};
 use crate::grid::Cell;
-use crate::laws::{Found, Guarding, Lit, Puzzle, Reasoner, smallest};
+use crate::laws::{self, Ending, Found, Guarding, Lit, Puzzle, Reasoner, smallest};
 use crate::play::{Engine, Move};
 use crate::solve::analysis::commuting_moves::CommutingMoves;
 use crate::solve::{Budget, Method};
@@ -38,9 +39,16 @@ pub fn make(
     budget: &Budget<'_>,
 ) -> Option<(Layout, Proof)> {
     let mut share = budget.share(Method::Learning);
+    if covers(game, layout) {
+        let filled = with_board(engine, layout)?;
+        let most = usize::try_from(recipe.reasons).ok().filter(|most| *most > 0);
+        let opened = laws::open(&filled, most, &mut share).ok()?;
+        let proof = Proof { moves: opened.moves, shortest: false };
+        return (opened.ending == Ending::Won).then(|| (layout.clone(), proof));
+    }
     let open = Open::new(game, engine, layout, &mut share)?;
     let answer = open.answer(chance, &mut share)?;
-    let puzzle = Puzzle::with(&open.engine, &open.clues, &mut share).ok()??;
+    let puzzle = open.puzzle(&mut share).ok()??;
     let mut reasoner = Reasoner::new(&puzzle, Guarding::Always, None).ok()?;
     let words = open.with_clues(&puzzle, &mut reasoner, &answer, chance)?;
     let is_clue = |number: usize| puzzle.asked().get(number).is_some_and(|asked| open.clues.contains_key(&asked.index));
@@ -77,6 +85,30 @@ pub fn make(
         within_reach(&puzzle, &words, &own, most, &mut kept, &mut spared, &mut share)?;
     }
     open.write(game, &puzzle, &words, &kept)
+}
+
+/// What of the laws cannot be worked out on a board like this one: where the clues are open too, they may ask what is then not known.
+pub fn refused(game: &Game, engine: &Engine, layout: &Layout, budget: &Budget<'_>) -> Problems {
+    let mut share = budget.share(Method::Learning);
+    let made = match covers(game, layout) {
+        true => with_board(engine, layout).map(|filled| Puzzle::new(&filled, &mut share)),
+        false => Open::new(game, engine, layout, &mut share).map(|open| open.puzzle(&mut share)),
+    };
+    made.and_then(Result::err).unwrap_or_default()
+}
+
+/// Whether a piece of the board covers what the player has to find out.
+fn covers(game: &Game, layout: &Layout) -> bool {
+    let Some(Values::Text(names)) = layout.matrix("state").map(|matrix| &matrix.values) else { return false };
+    let is_cover =
+        |name: &Name| game.pieces.find(name.key()).is_some_and(|(at, _)| !game.pieces.covered(at).is_empty());
+    names.iter().any(is_cover)
+}
+
+/// The engine with another board; none where it cannot be played.
+fn with_board(engine: &Engine, layout: &Layout) -> Option<Engine> {
+    let id = engine.level_info().map(|level| level.id.clone()).unwrap_or_default();
+    engine.with_level(Level { id, layout: layout.clone(), ..Level::default() }).ok()
 }
 
 /// Shows more until every step follows from at most this many laws.
@@ -145,7 +177,7 @@ impl Open {
             }
         }
         *flags_of(&mut layout, "valid")? = chosen;
-        let made = engine.with_level(Level { layout: layout.clone(), ..Level::default() }).ok()?;
+        let made = with_board(engine, &layout)?;
         let alone = CommutingMoves::new(&made, &made.start(0), budget)?.alone()?;
         let mut cycles = BTreeMap::new();
         let size = made.board_size();
@@ -157,8 +189,13 @@ impl Open {
             *names.get_mut(index)? = pieces.get(usize::from(*words.first()?))?.name.clone();
             cycles.insert(index, (cell, words));
         }
-        let engine = engine.with_level(Level { layout: layout.clone(), ..Level::default() }).ok()?;
+        let engine = with_board(engine, &layout)?;
         Some(Self { engine, layout, cycles, clues })
+    }
+
+    /// Everything that is to be found, the clues among it.
+    fn puzzle(&self, budget: &mut Budget<'_>) -> Result<Option<Puzzle>, Problems> {
+        Puzzle::with(&self.engine, &self.engine.start(0), &self.clues, budget)
     }
 
     /// A random finished board: the word of each of the player's cells, by index.
@@ -240,10 +277,10 @@ impl Open {
 }
 
 fn property<'p>(piece: &'p crate::game::Piece, key: &str) -> Option<&'p Name> {
-    piece.properties.iter().find(|(name, _)| name.key() == key).and_then(|(_, value)| match value {
+    match piece.property(key)? {
         Value::Text(name) => Some(name),
         _ => None,
-    })
+    }
 }
 
 /// The piece that shows this word as a given.

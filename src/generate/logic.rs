@@ -9,8 +9,6 @@ pub type Values = u32;
 /// A constraint.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Law {
-    /// Exactly this many of these cells hold the second value, the others the first.
-    Count { cells: Vec<usize>, number: usize },
     /// One cell holds a value of its `open` list if and only if the other does.
     Agree { cells: [usize; 2], open: [Values; 2] },
     /// A pair of cells is joined if the first holds one of these values; the pairs must connect all cells.
@@ -158,7 +156,7 @@ impl Law {
     /// The cells it mentions.
     fn cells(&self) -> &[usize] {
         match self {
-            Self::Count { cells, .. } | Self::Joined { cells, .. } => cells,
+            Self::Joined { cells, .. } => cells,
             Self::Agree { cells, .. } => cells,
         }
     }
@@ -166,7 +164,6 @@ impl Law {
     /// Removes what it rules out and records the cells changed. `None` if nothing is left for a cell.
     fn narrow(&self, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
         match self {
-            Self::Count { cells, number } => count(cells, *number, values, changed),
             Self::Agree { cells, open } => agree(*cells, *open, values, changed),
             Self::Joined { cells, pairs } => joined(cells, pairs, values).then_some(()),
         }
@@ -181,32 +178,6 @@ fn keep(cell: usize, kept: Values, values: &mut [Values], changed: &mut Vec<usiz
         changed.push(cell);
     }
     (*place != 0).then_some(())
-}
-
-fn count(cells: &[usize], number: usize, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
-    let (mut yes, mut open) = (0, 0);
-    for cell in cells {
-        match values.get(*cell)? {
-            0b10 => yes += 1,
-            0b11 => open += 1,
-            _ => {}
-        }
-    }
-    if yes > number || yes + open < number {
-        return None;
-    }
-    let rest = match open {
-        0 => return Some(()),
-        _ if yes == number => 0b01,
-        _ if yes + open == number => 0b10,
-        _ => return Some(()),
-    };
-    for cell in cells {
-        if values.get(*cell) == Some(&0b11) {
-            keep(*cell, rest, values, changed)?;
-        }
-    }
-    Some(())
 }
 
 fn agree(cells: [usize; 2], open: [Values; 2], values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
@@ -259,9 +230,8 @@ mod tests {
         chance.shuffle(&mut list);
         list.truncate(2 + chance.below(cells - 1));
         let bits = |chance: &mut Chance| 1 + chance.below(7) as u32;
-        match chance.below(4) {
-            0 | 1 => Law::Count { number: chance.below(list.len() + 1), cells: list },
-            2 => Law::Agree { cells: [list[0], list[1]], open: [bits(chance), bits(chance)] },
+        match chance.below(2) {
+            0 => Law::Agree { cells: [list[0], list[1]], open: [bits(chance), bits(chance)] },
             _ => {
                 let pairs = list.windows(2).map(|w| (w[0], w[1], bits(chance))).collect();
                 Law::Joined { cells: list, pairs }
@@ -276,10 +246,8 @@ mod tests {
         for _ in 0..3_000 {
             let cells = 3 + chance.below(3);
             let laws: Vec<Law> = (0..1 + chance.below(4)).map(|_| law(&mut chance, cells)).collect();
-            // two values if constraints distinguish a first and a second
-            let two = laws.iter().any(|law| matches!(law, Law::Count { .. }));
-            let start = vec![if two { 3 } else { 7 }; cells];
-            let base: usize = if two { 2 } else { 3 };
+            let start = vec![7; cells];
+            let base: usize = 3;
             let answer = |n: usize| (0..cells).map(|c| 1 << (n / base.pow(c as u32) % base)).collect::<Vec<Values>>();
             let all: Vec<Vec<Values>> =
                 (0..base.pow(cells as u32)).map(answer).filter(|a| laws.iter().all(|law| holds(law, a))).collect();

@@ -1,7 +1,7 @@
 //! Ways to make a board: shuffle, maze. Their results are not proven yet.
 
 use crate::chance::Chance;
-use crate::game::{Game, Layout, Matrix, Name, Piece, Value, Values};
+use crate::game::{Game, Layout, Matrix, Name, Value, Values};
 use crate::grid::{CROSS, Cell, Size};
 
 /// The property of a piece that names its open sides.
@@ -23,20 +23,6 @@ pub fn words_of<'l>(layout: &'l mut Layout, key: &str) -> Option<(Size, &'l mut 
 pub fn flags_of<'l>(layout: &'l mut Layout, key: &str) -> Option<&'l mut Vec<bool>> {
     let matrix = layout.matrices.iter_mut().find(|matrix| matrix.name.key() == key)?;
     if let Values::Bool(flags) = &mut matrix.values { Some(flags) } else { None }
-}
-
-/// A property of a piece, as a text.
-pub fn property(piece: &Piece, key: &str) -> Option<String> {
-    piece.properties.iter().find(|(name, _)| name.key() == key).map(|(_, value)| match value {
-        Value::Text(name) => name.key().to_owned(),
-        Value::Int(number) => number.to_string(),
-        Value::Bool(bool) => bool.to_string(),
-    })
-}
-
-/// The piece of this name.
-pub fn piece_of<'g>(game: &'g Game, key: &str) -> Option<&'g Piece> {
-    game.pieces.iter().find(|piece| piece.name.key() == key)
 }
 
 /// Puts the current and the previous position on a cell.

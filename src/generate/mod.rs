@@ -2,8 +2,6 @@
 //! level: budgets are counted in states and tries, never in time. Touches no files.
 
 mod back;
-mod equation;
-mod hidden;
 mod laws;
 mod logic;
 mod make;
@@ -15,7 +13,6 @@ mod scramble;
 mod sides;
 mod trail;
 
-pub use hidden::sure_move;
 pub use measures::{Measure, Measures, read_measures};
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 pub use same::key as board_key;
@@ -26,7 +23,6 @@ use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
 use crate::solve::{Budget, Clock, Limits, Method, Stop, Why, is_won};
 use back::Backwards;
-use equation::Equations;
 use prove::Proof;
 use scramble::Finished;
 use std::sync::{Arc, OnceLock};
@@ -100,7 +96,6 @@ enum Prepared {
     Scramble(State, OnceLock<Box<Finished>>),
     /// The finished board, and what taking moves back requires, computed with the first level.
     Backwards(State, OnceLock<Box<Backwards>>),
-    Equation(Equations),
 }
 
 /// A board, and a solution if the method knows one.
@@ -124,9 +119,8 @@ pub struct Maker {
     game: Arc<Game>,
     recipe: Recipe,
     patterns: Vec<Pattern>,
-    /// By piece: its open sides, and its number.
+    /// By piece: its open sides.
     sides: Vec<Option<u8>>,
-    numbers: Vec<Option<usize>>,
 }
 
 impl Maker {
@@ -137,8 +131,8 @@ impl Maker {
     pub fn new(game: &Arc<Game>, generator: &Generator, recipe: &Recipe) -> Result<Self, Problems> {
         let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place));
         let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
-        let (sides, numbers) = (sides::of_pieces(game), hidden::of_pieces(game));
-        Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns, sides, numbers })
+        let sides = sides::of_pieces(game);
+        Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns, sides })
     }
 
     /// Makes a level that differs from all of the game's and all `others`, also when rotated or mirrored if the rules permit that. `id` is
@@ -184,7 +178,7 @@ impl Maker {
         let layout = &engine.level_info()?.layout;
         let proof = match known {
             Some(proof) if settled => proof,
-            known => self.proof((pattern, &engine), &start, layout, known, budget)?,
+            known => self.proof((pattern, &engine), &start, known, budget)?,
         };
         if !self.has_length(&proof)
             || (self.recipe.unique && !self.is_unique((&engine, &start), layout, &proof, budget)?)
@@ -203,29 +197,17 @@ impl Maker {
         &self,
         (pattern, engine): (&Pattern, &Engine),
         start: &State,
-        layout: &Layout,
         known: Option<Proof>,
         budget: &Budget<'_>,
     ) -> Option<Proof> {
-        let Some(hidden) = &self.recipe.hidden else {
-            return prove::prove(
-                engine,
-                start,
-                known.map(|proof| proof.moves),
-                self.is_soon_proven(pattern, budget),
-                budget,
-            );
-        };
-        let Values::Bool(cells) = &layout.matrix(hidden.key())?.values else { return None };
-        let total = cells.iter().filter(|held| **held).count();
-        let moves = hidden::sure_way(engine, start, &self.numbers, total)?;
-        Some(Proof { moves, shortest: false })
+        let known = known.map(|proof| proof.moves);
+        prove::prove(engine, start, known, self.is_soon_proven(pattern, budget), budget)
     }
 
     /// Whether the shortest solution of the pattern itself is found quickly; asked only if no solution is known otherwise.
     fn is_soon_proven(&self, pattern: &Pattern, budget: &Budget<'_>) -> bool {
         let is_plain = matches!(pattern.way, Prepared::Plain);
-        if !is_plain || self.recipe.method == MakeMethod::Walk || self.recipe.hidden.is_some() {
+        if !is_plain || self.recipe.method == MakeMethod::Walk {
             return true;
         }
         *pattern.soon_proven.get_or_init(|| prove::is_soon_proven(&pattern.engine, &pattern.start, budget))
@@ -238,6 +220,30 @@ impl Maker {
             let run = pattern.engine.run_script(script, &pattern.start, None, 0)?;
             run.out_of_steps.map(|at| script.out_of_steps(at))
         })
+    }
+
+    /// Laws that cannot be worked out on a board of this recipe: one that the script fills, else the pattern's own.
+    fn refused_laws(&self) -> Problems {
+        let mut problems = Problems::new();
+        if self.recipe.method != MakeMethod::Laws {
+            return problems;
+        }
+        let budget = Budget::untimed(LIMITS);
+        for pattern in &self.patterns {
+            let layout = pattern.layout.clone();
+            let made = match &pattern.script {
+                Some(script) => filled(pattern, script, layout.clone(), &mut Chance::new(1)).unwrap_or(layout),
+                None => layout,
+            };
+            for problem in &laws::refused(&self.game, &pattern.engine, &made, &budget) {
+                let told = Code::G009.error("law-refused").because(problem.clone());
+                problems.push(match &problem.place {
+                    Some(place) => told.at(place.clone()),
+                    None => told,
+                });
+            }
+        }
+        problems
     }
 
     fn has_length(&self, proof: &Proof) -> bool {
@@ -305,7 +311,6 @@ impl Maker {
                 layout = merged(engine.layout(&engine.with_words(&pattern.start, &words)), &layout);
                 way = Some(Proof { moves, shortest: false });
             }
-            (_, Prepared::Equation(equations)) => layout = equations.make(&layout, chance)?,
             _ => {}
         }
         if let Some(script) = &pattern.script {
@@ -380,22 +385,20 @@ fn merged(made: Layout, level: &Layout) -> Layout {
 fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usize) -> Result<Pattern, Problems> {
     let own = Engine::new(Arc::clone(game), place)?;
     let layout = game.levels.get(place).map(|level| level.layout.clone()).unwrap_or_default();
-    let engine = own.with_level(Level { layout: layout.clone(), ..Level::default() })?;
+    let id = own.level_info().map(|level| level.id.clone()).unwrap_or_default();
+    let engine = own.with_level(Level { id: id.clone(), layout: layout.clone(), ..Level::default() })?;
     let script = match recipe.script.trim().is_empty() {
         true => None,
         false => Some(engine.script(&recipe.script, &generator.file, &[])?),
     };
-    let id = game.levels.get(place).map_or("", |level| level.id.as_str());
     let fault = |problem: Problem| Problems::from(problem.at(Place::file(generator.file.clone())));
     let end = || {
         let finished = finished(&own, &engine);
-        finished.ok_or_else(|| fault(Code::G007.error("no-solution").arg("level", id).cure("add-solution")))
+        finished.ok_or_else(|| fault(Code::G007.error("no-solution").arg("level", &id).cure("add-solution")))
     };
-    let told = |problem: Problem| fault(problem.arg("level", id));
     let way = match recipe.method {
         MakeMethod::Scramble => Prepared::Scramble(end()?, OnceLock::new()),
         MakeMethod::Backwards => Prepared::Backwards(end()?, OnceLock::new()),
-        MakeMethod::Equation => Prepared::Equation(Equations::new(game, &layout).map_err(told)?),
         MakeMethod::Laws if engine.laws().is_none() => {
             return Err(fault(Code::G009.error("no-laws").cure("write-constraints")));
         }
@@ -426,11 +429,17 @@ pub fn check_generator(game: &Arc<Game>) -> Problems {
     let Some(generator) = generator else { return problems };
     for recipe in std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe)) {
         let found = match Maker::new(game, &generator, recipe) {
-            Ok(maker) => maker.endless_script().map(Problems::from).unwrap_or_default(),
+            Ok(maker) => match maker.endless_script() {
+                Some(problem) => problem.into(),
+                None => maker.refused_laws(),
+            },
             Err(found) => found,
         };
         for problem in found {
-            if !problems.iter().any(|known| *known == problem) {
+            // one constraint is told once, for whatever level
+            let is_known =
+                |known: &Problem| *known == problem || (known.code, &known.place) == (Code::G009, &problem.place);
+            if !problems.iter().any(is_known) {
                 problems.push(problem);
             }
         }

@@ -3,7 +3,7 @@
 use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::game::fields::{Children, Fields};
 use crate::game::xml::{Document, Element};
-use crate::game::{Game, Name, Source, Values};
+use crate::game::{Game, Name, Source};
 
 /// The longest random walk, in moves.
 pub const MAX_MOVES: u32 = 10_000;
@@ -23,20 +23,17 @@ pub enum Method {
     Backwards,
     /// A walk from the start; cells that it never visits become walls.
     Walk,
-    /// Rows of signs that become true equations when some are covered.
-    Equation,
     /// A board that meets the game's constraints, reduced to as little as leaves one answer.
     Laws,
 }
 
-const METHODS: [(&str, Method); 8] = [
+const METHODS: [(&str, Method); 7] = [
     ("scramble", Method::Scramble),
     ("shuffle", Method::Shuffle),
     ("fill", Method::Fill),
     ("maze", Method::Maze),
     ("backwards", Method::Backwards),
     ("walk", Method::Walk),
-    ("equation", Method::Equation),
     ("laws", Method::Laws),
 ];
 
@@ -67,8 +64,6 @@ pub struct Recipe {
     pub open: u32,
     /// laws: the most laws needed for one step; 0 for any number.
     pub reasons: u32,
-    /// fill: the matrix of true and false that the player does not see and never has to guess.
-    pub hidden: Option<Name>,
     /// walk: whether it ends beside its start, so that one more move leads back there.
     pub closed: bool,
 }
@@ -101,9 +96,9 @@ impl Generator {
     }
 }
 
-const ONCE: [&str; 14] = [
-    "Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique", "Open", "Hidden",
-    "Closed", "Reasons",
+const ONCE: [&str; 13] = [
+    "Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique", "Open", "Closed",
+    "Reasons",
 ];
 
 /// Reads a game's generator.xml; `None` if there is none or it cannot be used.
@@ -148,7 +143,6 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
         unique: false,
         open: 0,
         reasons: 0,
-        hidden: None,
         closed: false,
     };
     let usual = recipe(game, &mut fields, &children, plain);
@@ -208,16 +202,6 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
     for (what, place) in [("Unique", &mut made.unique), ("Closed", &mut made.closed)] {
         if let Some(element) = children.get(what) {
             *place = fields.boolean(element).unwrap_or(*place);
-        }
-    }
-    if let Some(element) = children.get("Hidden") {
-        made.hidden = fields.name(element);
-        let holds = |place: &usize| {
-            let matrix = game.levels.get(*place).and_then(|level| level.layout.matrix(made.hidden.as_ref()?.key()));
-            matrix.is_some_and(|matrix| matches!(matrix.values, Values::Bool(_)))
-        };
-        if made.hidden.is_some() && !made.patterns.iter().all(holds) {
-            fields.report(element.text_span(), Code::G008.error("hidden").cure("name-matrix"));
         }
     }
     made

@@ -1,6 +1,7 @@
 //! What an author is told of a level with constraints: that it has no answer or several, or that a constraint cannot be evaluated.
 
 use super::deduction::{Answers, Deduction, Effort};
+use super::opening::{Ending, open};
 use super::puzzle::{Law, Puzzle, Said, refused};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Name};
@@ -23,6 +24,9 @@ pub fn check_level(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
         let problem = constraint.map(|constraint| refused(engine, constraint, "broken"));
         return problem.map_or_else(Problems::new, |problem| problem.arg("law", plain(law, engine.game())).into());
     }
+    if engine.covers(&engine.start(0)) {
+        return check_covered(engine, budget);
+    }
     match deduction.answers() {
         Answers::One(_) => Problems::new(),
         Answers::None => Code::L024.error("none").cure("mend-givens").into(),
@@ -31,11 +35,31 @@ pub fn check_level(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
     }
 }
 
+/// A level whose pieces cover something: whether nobody ever has to guess.
+fn check_covered(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
+    let opened = match open(engine, None, budget) {
+        Ok(opened) => opened,
+        Err(problems) => return problems,
+    };
+    let moves = opened.moves.len();
+    match opened.ending {
+        Ending::Won => Problems::new(),
+        Ending::Guess => Code::L025.error("guess").arg("moves", moves).cure("no-guess").into(),
+        Ending::Lost(cell) => Code::L024.error("lost").arg("x", cell.x).arg("y", cell.y).cure("mend-givens").into(),
+        Ending::Unknown => Code::L026.note("limits").into(),
+    }
+}
+
 /// How hard the level of this engine is from its start. `None` if its game has no constraints, if it does not have exactly one answer, or
 /// if that was not found out.
 pub fn effort_of(engine: &Engine) -> Option<Effort> {
-    let mut deduction = Deduction::new(engine, &mut Budget::untimed(Limits::default())).ok()??;
+    let mut budget = Budget::untimed(Limits::default());
     let start = engine.start(0);
+    if engine.covers(&start) {
+        let opened = open(engine, Some(usize::MAX), &mut budget).ok()?;
+        return (opened.ending == Ending::Won).then_some(opened.effort);
+    }
+    let mut deduction = Deduction::new(engine, &mut budget).ok()??;
     deduction.effort(|index| engine.word(&start, index))
 }
 

@@ -6,7 +6,7 @@ use super::reasons::smallest;
 use super::sat::Lit;
 use crate::diag::Problems;
 use crate::grid::Cell;
-use crate::play::{Engine, Move};
+use crate::play::{Engine, Move, State};
 use crate::solve::Budget;
 
 /// How many answers a level has.
@@ -86,7 +86,15 @@ impl Deduction {
     /// # Errors
     /// Constraints that cannot be evaluated, or cells that are not changed individually.
     pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
-        let Some(puzzle) = Puzzle::new(engine, budget)? else { return Ok(None) };
+        Self::at(engine, &engine.start(0), budget)
+    }
+
+    /// For the level as it stands: where pieces cover something, this state's board, elsewhere [`Self::new`].
+    ///
+    /// # Errors
+    /// See [`Self::new`].
+    pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
+        let Some(puzzle) = Puzzle::at(engine, state, budget)? else { return Ok(None) };
         match Reasoner::new(&puzzle, Guarding::Always, None) {
             Ok(always) => Ok(Some(Self { puzzle, always, guarded: None, answers: None })),
             Err(law) => {
@@ -197,21 +205,8 @@ impl Deduction {
         }
         let Some(known) = known(&self.always, entries) else { return Vec::new() };
         let Found::Possible(model) = self.always.ask(&known) else { return Vec::new() };
-        let mut sure = open(&self.always.words(&model));
-        let mut place = 0;
-        while let Some((number, word)) = sure.get(place).copied() {
-            let Some(lit) = self.always.literal(number, word) else { return Vec::new() };
-            let assumed: Vec<Lit> = known.iter().copied().chain([!lit]).collect();
-            match self.always.ask(&assumed) {
-                Found::Impossible => place += 1,
-                Found::Possible(model) => {
-                    let words = self.always.words(&model);
-                    sure.retain(|(number, word)| words.get(*number) == Some(word));
-                }
-                Found::Unknown => drop(sure.remove(place)),
-            }
-        }
-        sure
+        let sure = open(&self.always.words(&model));
+        following(&mut self.always, &known, &[], sure)
     }
 
     /// The words of a cell that no single law rules out, given the rest of the board; all words if each is ruled out.
@@ -270,14 +265,38 @@ impl Deduction {
             effort.steps += 1;
             effort.laws += step.laws.len();
             effort.most = effort.most.max(step.laws.len());
-            let reasoner = self.guarded()?;
-            let known = known(reasoner, &entries)?;
-            let guards: Vec<Lit> = step.laws.iter().filter_map(|law| reasoner.guards.get(*law).copied()).collect();
-            for (number, word) in following(reasoner, &known, &guards, open) {
+            for (number, word) in self.that_follow(&step, &entries, open)? {
                 *entries.get_mut(number)? = Some(word);
             }
             *entries.get_mut(step.asked)? = Some(step.word);
         }
+    }
+
+    /// What can be opened and needs the fewest laws for it, with all else that follows from these laws and can be opened: the step
+    /// and the cells. None where nothing is sure, or it was not found out.
+    pub fn step_to_open(&mut self, board: impl Fn(usize) -> u16) -> Option<(Step, Vec<Cell>)> {
+        let entries = self.puzzle.entries(&board);
+        let mut sure = self.sure(&entries);
+        sure.retain(|(number, word)| !self.moves_to_say(*number, *word, &board).is_empty());
+        let step = if sure.is_empty() { None } else { self.reason(&entries, &sure) }?;
+        let follows = self.that_follow(&step, &entries, sure)?;
+        let cells = follows.iter().filter_map(|(number, _)| self.puzzle.asked().get(*number).map(|asked| asked.cell));
+        let others: Vec<Cell> = cells.filter(|cell| *cell != step.cell).collect();
+        let cells = std::iter::once(step.cell).chain(others).collect();
+        Some((step, cells))
+    }
+
+    /// What of this follows from the laws of a step.
+    fn that_follow(
+        &mut self,
+        step: &Step,
+        entries: &[Option<u16>],
+        open: Vec<(usize, u16)>,
+    ) -> Option<Vec<(usize, u16)>> {
+        let reasoner = self.guarded()?;
+        let known = known(reasoner, entries)?;
+        let guards: Vec<Lit> = step.laws.iter().filter_map(|law| reasoner.guards.get(*law).copied()).collect();
+        Some(following(reasoner, &known, &guards, open))
     }
 
     /// The laws, each with its guard; `None` if there are too many.
@@ -290,6 +309,13 @@ impl Deduction {
 
     /// The smallest reason for any of the sure cells.
     fn reason(&mut self, entries: &[Option<u16>], sure: &[(usize, u16)]) -> Option<Step> {
+        // what can be only one thing needs no law
+        let one_word =
+            |(number, _): &&(usize, u16)| self.puzzle.asked().get(*number).is_some_and(|a| a.words.len() == 1);
+        if let Some((asked, word)) = sure.iter().find(one_word).copied() {
+            let cell = self.puzzle.asked().get(asked)?.cell;
+            return Some(Step { asked, cell, word, laws: Vec::new(), cells: Vec::new() });
+        }
         self.guarded()?;
         let reasoner = self.guarded.as_mut()?;
         let known = known(reasoner, entries)?;
@@ -333,10 +359,13 @@ impl Deduction {
         Some(moves)
     }
 
-    /// The moves after which a cell says that it holds this word; empty if none of its pieces says so, such as an empty cell without a
-    /// mark.
+    /// The moves after which a cell says that it holds this word; none where no piece of its says so, as where a cell that stays empty
+    /// has no mark, or where what covers it is best left there.
     pub fn moves_to_say(&self, number: usize, word: u16, board: impl Fn(usize) -> u16) -> Vec<Move> {
         let Some(asked) = self.puzzle.asked().get(number) else { return Vec::new() };
+        if asked.opens {
+            return if asked.words.first() == Some(&word) { vec![Move::Cell(asked.cell)] } else { Vec::new() };
+        }
         let Some(now) = asked.cycle.iter().position(|known| *known == board(asked.index)) else { return Vec::new() };
         let says = |ahead: &usize| {
             let shown = asked.cycle.get((now + ahead) % asked.cycle.len()).copied();
@@ -353,8 +382,13 @@ impl Deduction {
     }
 }
 
-/// Which of these follow from the laws with these guards.
-fn following(reasoner: &mut Reasoner, known: &[Lit], guards: &[Lit], mut open: Vec<(usize, u16)>) -> Vec<(usize, u16)> {
+/// What of this follows from the laws of these guards.
+pub(super) fn following(
+    reasoner: &mut Reasoner,
+    known: &[Lit],
+    guards: &[Lit],
+    mut open: Vec<(usize, u16)>,
+) -> Vec<(usize, u16)> {
     while !open.is_empty() {
         let contrary: Vec<Lit> =
             open.iter().filter_map(|(cell, word)| reasoner.literal(*cell, *word)).map(|lit| !lit).collect();

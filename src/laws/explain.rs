@@ -32,7 +32,7 @@ pub struct Explained {
     pub moves: Vec<Move>,
     /// The cells that the reason mentions, without the one above.
     pub because: Vec<Cell>,
-    /// The laws that it follows from.
+    /// The laws that it follows from; none where the piece says it by itself.
     pub laws: Vec<LawText>,
 }
 
@@ -50,7 +50,7 @@ pub struct LawText {
 /// # Errors
 /// Constraints that cannot be evaluated.
 pub fn deduce(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
-    let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
+    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
     let board = |index| engine.word(state, index);
     Ok(Some(match deduction.advice(board) {
         Advice::Mistake(cells) => Deduced::Mistake(cells),
@@ -82,7 +82,7 @@ pub fn find_mistake(
     turning: Option<Cell>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
+    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
     let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
     let open =
         on_its_way.filter(|asked| asked.cycle.len() > 2).and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
@@ -105,7 +105,7 @@ pub fn find_mistake(
 /// # Errors
 /// Constraints that cannot be evaluated.
 pub fn fill_by_law(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
-    let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
+    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
     let board = |index| engine.word(state, index);
     if deduction.can_be_finished(board) == Some(false) {
         let cells = deduction.mistake(board);

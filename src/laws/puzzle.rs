@@ -7,7 +7,7 @@ use super::value::{Choice, Refused};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Kind, Stand};
 use crate::grid::{Cell, Size};
-use crate::play::{Engine, State};
+use crate::play::{Engine, Move, State};
 use crate::rules::Laws;
 use crate::rules::tree::{Asked, Constraint, Over};
 use crate::solve::Budget;
@@ -27,8 +27,10 @@ pub struct AskedCell {
     pub index: usize,
     /// The words that it can hold at the end, each once.
     pub words: Vec<u16>,
-    /// The words that choosing it repeatedly shows, the start's first; empty if it cannot be chosen.
+    /// The words that choosing it again and again shows, the start's first; empty where it is not turned.
     pub cycle: Vec<u16>,
+    /// Whether something covers it and choosing it opens it; then the first of its words is the one that may be opened.
+    pub opens: bool,
 }
 
 /// The value of a pair of braces in the text of a law.
@@ -79,21 +81,32 @@ impl Puzzle {
     /// # Errors
     /// Constraints that cannot be evaluated, or cells that are not changed individually.
     pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
-        Self::with(engine, &BTreeMap::new(), budget)
+        Self::with(engine, &engine.start(0), &BTreeMap::new(), budget)
     }
 
-    /// The same with more cells to be found, by index: the words each can hold.
+    /// The level as it stands: where pieces cover something, the board of this state, on which what was opened is known; elsewhere
+    /// [`Self::new`].
+    ///
+    /// # Errors
+    /// See [`Self::new`].
+    pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
+        let start = engine.start(0);
+        let board = if engine.covers(&start) { state } else { &start };
+        Self::with(engine, board, &BTreeMap::new(), budget)
+    }
+
+    /// For the board of this state, with more cells to be found, by place: what each can be.
     ///
     /// # Errors
     /// See [`Self::new`].
     pub fn with(
         engine: &Engine,
+        board: &State,
         more: &BTreeMap<usize, Vec<u16>>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Problems> {
         let Some((laws, scope)) = engine.laws() else { return Ok(None) };
-        let start = engine.start(0);
-        let asked = asked_cells(engine, laws, &start, more, budget)?;
+        let asked = asked_cells(engine, laws, board, more, budget)?;
         let size = engine.board_size();
         let mut circuit = Circuit::default();
         let mut unknowns = 0;
@@ -122,7 +135,7 @@ impl Puzzle {
                 fails: Truth::FALSE,
             },
             None => {
-                let word = i32::from(engine.word(&start, index));
+                let word = i32::from(engine.word(board, index));
                 laws.at_the_end(word).map_or_else(Choice::failing, Choice::known)
             }
         };
@@ -215,23 +228,32 @@ impl Puzzle {
 fn asked_cells(
     engine: &Engine,
     laws: &Laws,
-    start: &State,
+    board: &State,
     more: &BTreeMap<usize, Vec<u16>>,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<AskedCell>, Problems> {
-    let size = engine.board_size();
-    let alone = CommutingMoves::new(engine, start, budget).and_then(|moves| moves.alone());
-    let cycles: BTreeMap<Cell, Vec<u16>> = alone.unwrap_or_default().into_iter().collect();
+    let is_open = |word: u16| matches!(laws.stand(word.into()), Stand::Open(_));
     let mut asked = Vec::new();
-    for (index, cell) in size.cells().enumerate() {
+    let mut cycles = None;
+    for (index, cell) in engine.board_size().cells().enumerate() {
         if let Some(words) = more.get(&index) {
-            asked.push(AskedCell { cell, index, words: words.clone(), cycle: Vec::new() });
+            asked.push(AskedCell { cell, index, words: words.clone(), cycle: Vec::new(), opens: false });
             continue;
         }
-        let word = engine.word(start, index);
-        if !matches!(laws.stand(word.into()), Stand::Open(_)) {
+        let word = engine.word(board, index);
+        let covered = laws.covered(word);
+        if !covered.is_empty() {
+            let opens = engine.is_valid(board, &Move::Cell(cell));
+            asked.push(AskedCell { cell, index, words: covered.to_vec(), cycle: Vec::new(), opens });
             continue;
         }
+        if !is_open(word) {
+            continue;
+        }
+        let cycles = cycles.get_or_insert_with(|| -> BTreeMap<Cell, Vec<u16>> {
+            let alone = CommutingMoves::new(engine, board, budget).and_then(|moves| moves.alone());
+            alone.unwrap_or_default().into_iter().collect()
+        });
         let Some(cycle) = cycles.get(&cell).cloned() else {
             let problem = Code::R063.error("not-turned").arg("x", cell.x).arg("y", cell.y);
             return Err(problem.arg("level", level_id(engine)).cure("turn-alone").into());
@@ -241,7 +263,7 @@ fn asked_cells(
             let counts = laws.at_the_end((*word).into()).and_then(|word| u16::try_from(word).ok());
             words.extend(counts.filter(|counts| !words.contains(counts)));
         }
-        asked.push(AskedCell { cell, index, words, cycle });
+        asked.push(AskedCell { cell, index, words, cycle, opens: false });
     }
     Ok(asked)
 }

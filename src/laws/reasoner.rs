@@ -2,7 +2,7 @@
 
 use super::clauses::{Encoder, MAX_CLAUSES};
 use super::cuts::Cuts;
-use super::puzzle::Puzzle;
+use super::puzzle::{Law, Puzzle};
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
 use crate::chance::Chance;
 
@@ -44,8 +44,21 @@ impl Reasoner {
     /// Encodes a puzzle for a solver. With chance, what is found first depends on the seed.
     ///
     /// # Errors
-    /// There would be more than `MAX_CLAUSES` clauses: the number of the law that exceeds the limit.
-    pub fn new(puzzle: &Puzzle, guarding: Guarding, mut chance: Option<&mut Chance>) -> Result<Self, usize> {
+    /// There would be more than `MAX_CLAUSES` clauses: the number of the law at which they were.
+    pub fn new(puzzle: &Puzzle, guarding: Guarding, chance: Option<&mut Chance>) -> Result<Self, usize> {
+        Self::of(puzzle, guarding, chance, |_| true)
+    }
+
+    /// The same with only those laws that `keeps` wants: what follows from them follows from all. Guards are as many as these laws.
+    ///
+    /// # Errors
+    /// See [`Self::new`].
+    pub fn of(
+        puzzle: &Puzzle,
+        guarding: Guarding,
+        mut chance: Option<&mut Chance>,
+        keeps: impl Fn(&Law) -> bool,
+    ) -> Result<Self, usize> {
         let mut solver = match &mut chance {
             Some(chance) => Solver::by_chance(chance.number()),
             None => Solver::default(),
@@ -70,7 +83,7 @@ impl Reasoner {
             cells.push(lits);
         }
         let mut guards = Vec::new();
-        for (number, law) in puzzle.laws().iter().enumerate() {
+        for (number, law) in puzzle.laws().iter().enumerate().filter(|(_, law)| keeps(law)) {
             let guard = (guarding == Guarding::ByGuards).then(|| encoder.solver.variable(Phase::True));
             encoder.law(law.holds, guard);
             guards.extend(guard);

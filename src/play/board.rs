@@ -1,7 +1,7 @@
 //! A board as a picture made of plain data: what front ends draw and speech describes.
 
 use super::{Move, Side, TileEffect};
-use crate::game::{Language, Layer, Piece, Rotation, Text};
+use crate::game::{Language, Layer, Piece, Rotation, Shown, Text, Writing};
 use crate::grid::{Cell, Size};
 use crate::puzzlescript::Dots;
 use std::sync::Arc;
@@ -87,6 +87,8 @@ pub enum Picture {
     Dots(Arc<Dots>),
     /// A short text or number.
     Label(String),
+    /// A text or number that the game writes on a piece.
+    Written(Writing),
     /// A sign that needs no words.
     Icon(Icon),
     /// A small mark: an item, an effect, a goal, a pawn.
@@ -229,9 +231,10 @@ pub fn word_face(word: &str) -> Face {
 /// A layer of a piece as a picture.
 pub(super) fn layer_picture(layer: &Layer) -> Picture {
     let rotation = layer.rotation;
-    match &layer.picture {
-        Some(name) => Picture::File { name: name.clone(), rotation },
-        None => Picture::Avatar { player: 1, rotation },
+    match &layer.shown {
+        Shown::File(name) => Picture::File { name: name.clone(), rotation },
+        Shown::Avatar => Picture::Avatar { player: 1, rotation },
+        Shown::Text(writing) => Picture::Written(writing.clone()),
     }
 }
 
@@ -241,7 +244,7 @@ mod tests {
     use crate::game::Name;
 
     fn piece(name: &str, symbol: &str, label: Text) -> Piece {
-        let layers = vec![Layer { picture: Some(format!("{name}.svg")), rotation: Rotation::None }];
+        let layers = vec![Layer { shown: Shown::File(format!("{name}.svg")), rotation: Rotation::None }];
         let (groups, properties) = Default::default();
         Piece { name: Name::new(name), layers, border: false, groups, properties, label, symbol: symbol.to_owned() }
     }

@@ -205,7 +205,7 @@ fn tile_pictures(files: &dyn Files, engine: &Engine, patience: &Patience<'_>, pr
 /// Checks that the pictures of pieces and the thumbnail are what their names say.
 fn pictures(files: &dyn Files, game: &Game, patience: &Patience<'_>, problems: &mut Problems) {
     let layers = game.pieces.iter().flat_map(|piece| &piece.layers);
-    let pieces: BTreeSet<&String> = layers.filter_map(|layer| layer.picture.as_ref()).collect();
+    let pieces: BTreeSet<&String> = layers.filter_map(|layer| layer.file()).collect();
     let pieces = pieces.into_iter().map(|name| format!("PIECES/{name}"));
     for path in pieces.chain(game.thumbnail.clone()) {
         if patience.is_over() {

@@ -110,6 +110,12 @@ impl Engine {
         }
     }
 
+    /// Whether a piece on the board of this state covers what the player has to find out by the constraints.
+    pub fn covers(&self, state: &State) -> bool {
+        let Some((laws, _)) = self.laws() else { return false };
+        (0..self.board_size().area()).any(|index| !laws.covered(self.word(state, index)).is_empty())
+    }
+
     /// All levels; each is compiled when the iterator reaches it.
     pub fn all(game: &Arc<Game>) -> impl Iterator<Item = Result<Self, Problems>> {
         (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level))

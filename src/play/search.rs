@@ -57,10 +57,10 @@ impl Engine {
     }
 
     /// Whether the state contains something that no player can see: two pieces on the board that look the same but
-    /// differ (face-down cards), or a matrix that the game declares hidden.
+    /// differ (face-down cards), or a piece that covers something.
     pub fn hides(&self, state: &State) -> bool {
         let Model::Rules(_) = &self.model else { return false };
-        if self.game.hidden.is_some() {
+        if self.covers(state) {
             return true;
         }
         let area = self.board_size().area();

@@ -4,7 +4,7 @@
 
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
-use crate::generate::{NoLevel, new_level, sure_move};
+use crate::generate::{NoLevel, new_level};
 use crate::grid::Cell;
 use crate::laws::{Deduced, deduce, fill_by_law, find_mistake};
 use crate::opponent::{self, MoveQuestion, Strength};
@@ -50,11 +50,6 @@ pub enum Work {
         position: Position,
         /// The memory limit for states, in bytes.
         bytes: u64,
-    },
-    /// Finds a move that is safe by what can be seen.
-    SureMove {
-        /// The position.
-        position: Position,
     },
     /// Finds what follows from the constraints of the level, and why.
     Deduce {
@@ -160,11 +155,6 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let state = position.state(&engine)?;
             let limits = solve::Limits { bytes: *bytes, ..solve::Limits::default() };
             Finding::Outlook(solve(&engine, &state, Aim::Any, &Budget::new(limits, &watch)).answer)
-        }
-        Work::SureMove { position } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            Finding::Move(sure_move(&engine, &state))
         }
         Work::Deduce { position } => {
             let engine = position.engine(game)?;

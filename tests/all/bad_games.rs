@@ -133,3 +133,19 @@ fn each_faulty_game_gives_exactly_its_findings() {
 fn the_good_game_is_clean() {
     assert_eq!(findings(&good()), "playable 01 02");
 }
+
+#[test]
+fn a_text_is_written_on_a_piece() {
+    let mut files = good();
+    let xml = String::from_utf8(files.files["pieces.xml"].clone()).unwrap();
+    let layers =
+        "<Layer><Text>12</Text><Color>navy</Color><Place>top left</Place></Layer><Layer><Text>7</Text></Layer>";
+    files.files.insert("pieces.xml".to_owned(), xml.replace("<Symbol>*</Symbol>", layers).into_bytes());
+    let game = switchboard::game::read_game(&files, "good").game.unwrap();
+    let face = switchboard::play::face_of(game.pieces.find("light").unwrap().1);
+    let svg: Vec<Option<String>> = face.pictures.iter().map(switchboard::drawings::layer).collect();
+    let [None, Some(small), Some(whole)] = svg.as_slice() else { panic!("{svg:?}") };
+    assert!(small.contains(">12</text>") && small.contains("#000080") && small.contains(r#"x="18""#), "{small}");
+    assert!(whole.contains(">7</text>") && whole.contains(r#"x="50""#), "{whole}");
+    assert_eq!(face.symbol, "7", "a terminal shows the text");
+}

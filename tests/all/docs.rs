@@ -43,6 +43,7 @@ fn blocks(kind: &str) -> Vec<(String, String)> {
 fn file_of(root: &str) -> Option<&'static str> {
     let files = [
         ("ArrayOfGameRule", "rules.xml"),
+        ("ArrayOfGamePiece", "pieces.xml"),
         ("ArrayOfOpponent", "opponents.xml"),
         ("Generator", "generator.xml"),
         ("Measures", "measures.xml"),

@@ -50,7 +50,7 @@ fn a_good_game_is_read_whole() {
     assert_eq!(game.description.name.get(Language::Czech), "Malá");
     assert_eq!(game.settings.move_mode.value, MoveMode::WithOptions);
     let (_, off) = game.pieces.find("off").unwrap();
-    assert_eq!((off.layers[0].picture.as_deref(), off.layers[0].rotation), (Some("on.svg"), Rotation::Quarter));
+    assert_eq!((off.layers[0].file().map(String::as_str), off.layers[0].rotation), (Some("on.svg"), Rotation::Quarter));
     let symbols: Vec<&str> = game.pieces.iter().map(|piece| piece.symbol.as_str()).collect();
     assert_eq!(symbols, [" ", "Of"], "an empty symbol is a blank, a missing one the name's");
     let Kind::Rules(rules) = &game.kind else { panic!("no rules") };

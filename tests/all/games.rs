@@ -31,8 +31,8 @@ const THIRTEEN: [(&str, usize); 13] = [
     ("victorian", 8),
 ];
 
-/// Those of the thirteen that are written with constraints, in language 2.
-const BY_LAWS: [&str; 3] = ["nonograms", "sudoku", "sudoku-children"];
+/// Those of the thirteen that are said by laws, in language 2.
+const BY_LAWS: [&str; 4] = ["blackout", "nonograms", "sudoku", "sudoku-children"];
 
 /// How many positions the search for a shorter solution examines before it leaves a level to the proof of the program that made it.
 const MOST_POSITIONS: usize = 10_000;

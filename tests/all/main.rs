@@ -47,6 +47,7 @@ mod live;
 mod looks;
 mod memory_store;
 mod new_levels;
+mod openings;
 mod opponents;
 mod paces;
 mod packages;

@@ -141,6 +141,7 @@ fn source(name: &str, contents: Option<&str>, search: Option<Search>) -> Source 
     let contents = contents.map(|text| RuleText {
         contents: text.to_owned(),
         breaks: false,
+        opens: false,
         offsets: (0..=u32::try_from(text.len()).unwrap()).collect(),
     });
     Source { name: Text::plain(name), search, contents, file: "opponents.xml".into() }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use switchboard::game::{
     Game, GameSettings, Item, Kept, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Places, Rotation,
-    RuleLanguage, RuleText, RulesText, Sounds, Tables, Text, Value, Values,
+    RuleLanguage, RuleText, RulesText, Shown, Sounds, Tables, Text, Value, Values,
 };
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Move, State};
@@ -52,7 +52,7 @@ pub fn layout(ax: i32, ay: i32, items: Vec<Item>, matrices: Vec<Matrix>) -> Layo
 pub fn pieces(names: &[&str]) -> Pieces {
     let piece = |name: &&str| Piece {
         name: Name::new(name),
-        layers: vec![Layer { picture: Some(format!("{name}.svg")), rotation: Rotation::None }],
+        layers: vec![Layer { shown: Shown::File(format!("{name}.svg")), rotation: Rotation::None }],
         border: false,
         groups: Vec::new(),
         properties: Vec::new(),
@@ -71,7 +71,7 @@ pub fn rules(language: RuleLanguage, rules: &[(&str, bool)]) -> RulesText {
         xml.push_str(contents);
         xml.push('\n');
         let offsets = (0..=contents.len()).map(|n| (start + n) as u32).collect();
-        list.push(RuleText { contents: (*contents).to_owned(), breaks: *breaks, offsets });
+        list.push(RuleText { contents: (*contents).to_owned(), breaks: *breaks, opens: false, offsets });
     }
     RulesText { file: "rules.xml".into(), xml, language, rules: list, hash: 0, kept: Kept::default() }
 }
@@ -89,7 +89,6 @@ pub fn game(pieces: Pieces, rules: RulesText, layout: Layout) -> Game {
         tables: Tables::default(),
         opponents: Vec::new(),
         generator: None,
-        hidden: None,
         measures: None,
         sounds: Sounds::new(),
         thumbnail: None,

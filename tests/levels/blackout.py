@@ -98,11 +98,9 @@ def level(difficulty, text, counts, source):
     chosen = {count: the_answer(text, count) for count in counts}
     assert all(chosen.values()), text
     signs = [PIECES.get(c, f"Number{c}") for c in text]
-    row = lambda count, covered: [f"Cover{count}"] + [s + "Filled" * (i in covered) for i, s in enumerate(signs)]
     moves = [(i + 1, y) for y, count in enumerate(counts) for i in chosen[count]]
     return kit.Level(
-        name=text.replace("*", "×"), difficulty=difficulty, state=[row(c, ()) for c in counts],
-        valid=[[False] + [s != "Equals" for s in signs] for _ in counts], finals=[[row(c, chosen[c]) for c in counts]],
+        name=text.replace("*", "×"), difficulty=difficulty, state=[[f"Cover{count}"] + signs for count in counts],
         at=(1, 0), solution=moves, minimum=len(moves), source=source)
 
 

@@ -61,13 +61,16 @@ BOARDS = [  # seed, where to begin, the mines
 
 RULES = rules(
     "Minesweeper, rule language 2. MINE says where the mines are, SHOWN in tables.xml which piece shows a number.",
-    ("the first choice is safe: a mine there moves to the first free place", """
+    ("what is seen: hints say from it what can be opened", """
+constraint "the number of mines around {C} is {STATE[C].number}" foreach (C in STATE) : count(D in STAR : STATE[C + D] == Mine) == STATE[C].number;
+constraint "the number of mines in all is {Mines}" : count(C in STATE : STATE[C] == Mine) == Mines;""", False),
+    ("the first choice is safe: a mine there moves to the first free place, but not under the star", """
 if (Opened == 0 AND MINE[A])
 {
   local placed = false;
   foreach (C in STATE)
   {
-    if (NOT placed AND NOT MINE[C] AND C != A) { MINE[C] = true; placed = true; }
+    if (NOT placed AND NOT MINE[C] AND C != A AND STATE[C] != Start) { MINE[C] = true; placed = true; }
   }
   MINE[A] = false;
 }""", False),
@@ -160,11 +163,12 @@ if __name__ == "__main__":
     numbers = ("Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
     nothing = ("žádná mina v okolí", "žiadna mína v okolí", "no mine near", "keine Mine in der Nähe")
     pieces = [
-        piece("Hidden", ["hidden"], "#", ("zakryto", "zakryté", "covered", "verdeckt")),
-        piece("Start", ["start"], "*", ("tady začněte", "tu začnite", "begin here", "hier anfangen")),
+        piece("Hidden", ["hidden"], "#", ("zakryto", "zakryté", "covered", "verdeckt"), covers="Safe Mine"),
+        piece("Start", ["start"], "*", ("tady začněte", "tu začnite", "begin here", "hier anfangen"), covers="Safe"),
         piece("Mine", ["mine"], "X", ("mina", "mína", "mine", "Mine")),
-        piece("Zero", ["ground"], ".", nothing),
-    ] + [piece(name, ["ground", f"number-{n}"], str(n), (str(n),) * 4) for n, name in enumerate(numbers) if n]
+        piece("Zero", ["ground"], ".", nothing, number=0),
+    ] + [piece(name, ["ground", f"number-{n}"], str(n), (str(n),) * 4, number=n) for n, name in enumerate(numbers) if n] + [
+        piece("Safe", ["ground"], "o", ("bez miny", "bez míny", "no mine", "keine Mine"))]
     tables = (f"{HEAD}<Tables>\n  <MatrixString>\n    <name>SHOWN</name>\n    <width>9</width>\n    <height>1</height>\n"
               f"    <Rows>\n      <Row>{' '.join(numbers)}</Row>\n    </Rows>\n  </MatrixString>\n</Tables>\n")
     write_game(
@@ -175,4 +179,8 @@ if __name__ == "__main__":
             "Open all squares that hide no mine. The number on an open square says how many mines lie on the eight squares around it. Where there are none, the surroundings open by themselves. The first choice is always safe; whoever begins at the star never has to guess.",
             "Decken Sie alle Felder auf, unter denen keine Mine liegt. Die Zahl auf einem offenen Feld sagt, wie viele Minen auf den acht Feldern ringsum liegen. Wo keine liegt, öffnet sich die Umgebung von selbst. Die erste Wahl ist immer sicher; wer beim Stern anfängt, muss nie raten."),
         time=minutes(2, 15), source="idea: Minesweeper; levels: see each level", rules=RULES, tables=tables,
-        settings=settings("#c9c2b2", 0), messages={"Mines": ("Miny", "Míny", "Mines", "Minen")}, pieces=pieces, levels=[level(i, *b) for i, b in enumerate(BOARDS)])
+        settings=settings("#c9c2b2", 0), messages={
+            "Mines": ("Miny", "Míny", "Mines", "Minen"),
+            "the number of mines around {C} is {STATE[C].number}": ("počet min kolem pole {C} je {STATE[C].number}", "počet mín okolo poľa {C} je {STATE[C].number}", "the number of mines around {C} is {STATE[C].number}", "die Zahl der Minen um {C} ist {STATE[C].number}"),
+            "the number of mines in all is {Mines}": ("počet všech min je {Mines}", "počet všetkých mín je {Mines}", "the number of mines in all is {Mines}", "die Zahl aller Minen ist {Mines}"),
+        }, pieces=pieces, levels=[level(i, *b) for i, b in enumerate(BOARDS)])

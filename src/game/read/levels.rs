@@ -2,9 +2,9 @@
 
 use super::super::fields::{Fields, MAX_LINE};
 use super::super::layout::{Layout, Matrix, Name, Value, Values};
-use super::super::pieces::Stand;
+use super::super::pieces::{Shown, Stand};
 use super::super::xml::Element;
-use super::super::{Level, Pieces, RuleLanguage, Tables};
+use super::super::{Level, Pieces, RuleLanguage, RulesText, Tables};
 use super::layout::{WrittenLayout, read_layout};
 use super::{Folder, board_matrices};
 use crate::diag::{Code, Place};
@@ -29,7 +29,7 @@ pub(super) fn read(
     folder: &mut Folder<'_>,
     pieces: Option<&Pieces>,
     tables: Option<&Tables>,
-    language: Option<RuleLanguage>,
+    rules: Option<&RulesText>,
     solutions: &mut BTreeMap<String, Place>,
 ) -> Vec<Level> {
     let listed = folder.list("LEVELS");
@@ -48,7 +48,10 @@ pub(super) fn read(
         folder.problems.push(problem.at(Place::file(folder.files.show("LEVELS"))));
         names.truncate(MAX_LEVELS);
     }
-    let mut context = Context { pieces, tables, language, shared: Layout::default(), is_shared_faulty: false };
+    let language = rules.map(|rules| rules.language);
+    let has_opening = rules.is_some_and(|rules| rules.rules.iter().any(|rule| rule.opens));
+    let mut context =
+        Context { pieces, tables, language, has_opening, shared: Layout::default(), is_shared_faulty: false };
     if let Some((shared, is_faulty)) = context.read_shared(folder) {
         (context.shared, context.is_shared_faulty) = (shared, is_faulty);
     }
@@ -66,6 +69,8 @@ struct Context<'a> {
     pieces: Option<&'a Pieces>,
     tables: Option<&'a Tables>,
     language: Option<RuleLanguage>,
+    /// Whether a rule runs before the first move, which may compute VALID.
+    has_opening: bool,
     /// The contents of [`SHARED`].
     shared: Layout,
     /// Whether it is faulty: then no level can be played.
@@ -138,7 +143,8 @@ impl Context<'_> {
         }
     }
 
-    /// The VALID of a level that has none: the cells whose piece is undecided. `None` if there is no such cell.
+    /// The VALID of a level that has none: the cells with a piece that says that they are not known yet. None where there
+    /// is no such cell and no opening that may make some valid.
     fn asked_cells(&self, layout: &Layout) -> Option<Matrix> {
         let (pieces, state) = (self.pieces?, layout.matrix("state")?);
         let Values::Text(names) = &state.values else { return None };
@@ -146,7 +152,8 @@ impl Context<'_> {
             |name: &Name| pieces.find(name.key()).is_some_and(|(at, _)| matches!(pieces.stand(at), Stand::Open(_)));
         let values: Vec<bool> = names.iter().map(is_open).collect();
         let valid = Matrix { name: Name::new("VALID"), size: state.size, values: Values::Bool(values) };
-        matches!(&valid.values, Values::Bool(values) if values.contains(&true)).then_some(valid)
+        let is_some = matches!(&valid.values, Values::Bool(values) if values.contains(&true));
+        (is_some || self.has_opening).then_some(valid)
     }
 
     fn check_matrices(&self, fields: &mut Fields<'_, '_>, written: &WrittenLayout, unknown: &mut Unknown) {
@@ -228,7 +235,7 @@ fn check_position(fields: &mut Fields<'_, '_>, written: &WrittenLayout, pieces: 
 
 /// Whether the piece shows the player's own picture.
 fn is_walker(pieces: &Pieces, name: &Name) -> bool {
-    pieces.find(name.key()).is_some_and(|(_, piece)| piece.layers.iter().any(|layer| layer.picture.is_none()))
+    pieces.find(name.key()).is_some_and(|(_, piece)| piece.layers.iter().any(|layer| layer.shown == Shown::Avatar))
 }
 
 fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Level {

@@ -146,8 +146,8 @@ impl<'f> Folder<'f> {
         let settings = settings::read(self, true);
         let tables = more::read_tables(self);
         let opponents = more::read_opponents(self);
-        let (generator, hidden) = more::read_source(self, "generator.xml").unzip();
-        let measures = more::read_source(self, "measures.xml").map(|(source, _)| source);
+        let generator = more::read_source(self, "generator.xml");
+        let measures = more::read_source(self, "measures.xml");
         let sounds = sounds::read(self);
         let thumbnail = self.thumbnail();
         let (kind, pieces, levels) = match rules_and_pieces {
@@ -156,12 +156,12 @@ impl<'f> Folder<'f> {
                 (source.map(Kind::Tiles), Some(Pieces::default()), vec![tile_level()])
             }
             Some((pieces, rules)) => {
-                let language = rules.as_ref().map(|rules| rules.language);
                 let (pieces, complete) = pieces.map_or((None, false), |(pieces, at, complete)| {
                     places.pieces = at;
                     (Some(pieces), complete)
                 });
-                let levels = levels::read(self, pieces.as_ref(), tables.as_ref(), language, &mut places.solutions);
+                let levels =
+                    levels::read(self, pieces.as_ref(), tables.as_ref(), rules.as_ref(), &mut places.solutions);
                 if !complete {
                     self.unknown_pieces.clear();
                 }
@@ -187,7 +187,6 @@ impl<'f> Folder<'f> {
             tables: tables.unwrap_or_default(),
             opponents: opponents.unwrap_or_default(),
             generator,
-            hidden: hidden.flatten(),
             measures,
             sounds,
             thumbnail,

@@ -96,7 +96,7 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
     let contents = children.get("Contents").map(|e| {
         fields.text(e);
         // as in the file, since the places in a script count from its beginning
-        super::super::RuleText { contents: fields.doc.in_place(e), breaks: false, offsets: Vec::new() }
+        super::super::RuleText { contents: fields.doc.in_place(e), breaks: false, opens: false, offsets: Vec::new() }
     });
     Some(Opponent { name, search, contents, file: fields.doc.file.clone() })
 }
@@ -130,15 +130,11 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
     })
 }
 
-/// generator.xml or measures.xml, and the name of the matrix that it hides from players. Only checks that it is well-formed; its contents
-/// are read where levels are generated.
-pub(super) fn read_source(folder: &mut Folder<'_>, name: &str) -> Option<(Source, Option<Name>)> {
+/// generator.xml or measures.xml. Whether it is XML is seen here; what it says is read where levels are made.
+pub(super) fn read_source(folder: &mut Folder<'_>, name: &str) -> Option<Source> {
     let doc = folder.document(name, false)?;
     match doc.parse() {
-        Ok(root) => {
-            let hidden = root.child("Hidden").map(|element| Name::new(&element.text()));
-            Some((Source::new(doc.file.clone(), doc.text.clone()), hidden.filter(|name| !name.key().is_empty())))
-        }
+        Ok(_) => Some(Source::new(doc.file.clone(), doc.text.clone())),
         Err(problem) => {
             folder.problems.push(problem);
             None

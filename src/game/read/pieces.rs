@@ -1,15 +1,16 @@
 //! pieces.xml and the pictures that it names.
 
-use super::super::fields::{Fields, MAX_LINE, read_boolean};
+use super::super::fields::{Children, Fields, MAX_LINE, read_boolean};
 use super::super::files::FileFault;
 use super::super::layout::{Name, Value};
-use super::super::pieces::{Layer, MEANS, Piece, Pieces, Rotation, UNDECIDED};
+use super::super::pieces::{COVERS, Layer, MAX_WRITTEN, MEANS, Piece, Pieces, Rotation, Shown, UNDECIDED, Writing};
 use super::super::texts::Text;
 use super::super::xml::Element;
-use super::{Folder, MAX_FILE_BYTES, dozen};
+use super::{Folder, MAX_FILE_BYTES, dozen, settings};
 use crate::diag::{Code, Place, Problem, nearest};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
+use unicode_width::UnicodeWidthStr;
 
 /// The supported picture formats.
 pub const PICTURE_FORMATS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
@@ -19,8 +20,24 @@ pub const MAX_PIECES: usize = 4096;
 pub const MAX_LAYERS: usize = 16;
 /// How many files of PIECES/ are compared when a misspelt name is looked for.
 const MAX_LOOKED_AT: usize = 1_000;
+/// How many columns a cell has in a terminal.
+const SYMBOL_COLUMNS: usize = 2;
 /// The name that stands for the player's own picture.
 const AVATAR: &str = "avatar";
+
+/// Where a text stands: large in the middle, or small in one of nine places.
+const PLACES: [(&str, Option<(u8, u8)>); 10] = [
+    ("whole", None),
+    ("top left", Some((0, 0))),
+    ("top", Some((1, 0))),
+    ("top right", Some((2, 0))),
+    ("left", Some((0, 1))),
+    ("middle", Some((1, 1))),
+    ("right", Some((2, 1))),
+    ("bottom left", Some((0, 2))),
+    ("bottom", Some((1, 2))),
+    ("bottom right", Some((2, 2))),
+];
 
 const ROTATIONS: [(&str, Rotation); 4] =
     [("0", Rotation::None), ("90", Rotation::Quarter), ("180", Rotation::Half), ("270", Rotation::ThreeQuarters)];
@@ -58,7 +75,10 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
         let truths = truths(&list);
         for element in elements.iter().map(Cow::as_ref).take(MAX_PIECES) {
             misspelt_truths(fields, element, &truths);
-            stands_for_no_piece(fields, element, &known);
+            // a piece that could not be read may be the one that is meant
+            if !fields.unusable {
+                stands_for_no_piece(fields, element, &known);
+            }
         }
         if list.is_empty() && !fields.unusable {
             fields.fail(root.name_span(), Code::P007.error("none").cure("write-piece"));
@@ -75,11 +95,17 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
     let mut layers = Vec::new();
     for layer in children.all("Layer") {
         fields.attributes(layer, &[]);
-        let inner = fields.children(layer, &["PictureFileName", "Rotation"], &[]);
+        let inner = fields.children(layer, &["PictureFileName", "Rotation", "Text", "Color", "Place"], &[]);
         let turned = inner.get("Rotation").and_then(|e| self::rotation(fields, e)).unwrap_or_default();
-        if let Some(file) = fields.need(&inner, "PictureFileName") {
-            layers.push(Layer { picture: pictures.named(fields, file), rotation: turned });
+        let written = inner.get("Text").and_then(|e| writing(fields, e, &inner));
+        let file = match inner.get("Text") {
+            Some(_) => inner.get("PictureFileName"),
+            None => fields.need(&inner, "PictureFileName"),
+        };
+        if let Some(file) = file {
+            layers.push(Layer { shown: pictures.named(fields, file), rotation: turned });
         }
+        layers.extend(written.map(|text| Layer { shown: Shown::Text(text), rotation: Rotation::None }));
         if layers.len() > MAX_LAYERS {
             fields.report(layer.name_span(), Code::P006.error("layers").arg("most", MAX_LAYERS));
             break;
@@ -88,7 +114,7 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
     let own =
         if layers.is_empty() { fields.need(&children, "PictureFileName") } else { children.get("PictureFileName") };
     if let Some(file) = own {
-        layers.insert(0, Layer { picture: pictures.named(fields, file), rotation });
+        layers.insert(0, Layer { shown: pictures.named(fields, file), rotation });
     }
     let groups = children.all("Group").filter_map(|e| fields.name(e)).collect();
     let properties = children.all("Property").filter_map(|e| property(fields, e)).collect();
@@ -98,11 +124,36 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
     // an empty label is not spoken
     let label = if written_label.variants.is_empty() { Text::plain(name.written()) } else { written_label };
     let symbol = match symbol {
-        None => name.written().chars().take(2).collect(),
+        None => written_on(&layers).unwrap_or_else(|| name.written().chars().take(2).collect()),
         Some(blank) if blank.is_empty() => String::from(" "), // floors and gaps show nothing
         Some(symbol) => symbol,
     };
     Some(Piece { name, layers, border, groups, properties, label, symbol })
+}
+
+/// What a terminal shows of a text that has room there.
+fn written_on(layers: &[Layer]) -> Option<String> {
+    let text = layers.iter().rev().find_map(|layer| match &layer.shown {
+        Shown::Text(writing) if writing.place.is_none() => Some(&writing.text),
+        _ => None,
+    })?;
+    (text.width() <= SYMBOL_COLUMNS).then(|| text.clone())
+}
+
+/// `<Text>12</Text>` of a layer, with `<Color>` and `<Place>` beside it.
+fn writing(fields: &mut Fields<'_, '_>, element: &Element<'_>, beside: &Children<'_, '_>) -> Option<Writing> {
+    let text = fields.text(element);
+    let count = text.chars().count();
+    if count == 0 || count > MAX_WRITTEN {
+        fields.report(element.text_span(), Code::P006.error("letters").arg("most", MAX_WRITTEN).cure("few-letters"));
+        return None;
+    }
+    let color = beside
+        .get("Color")
+        .and_then(|e| settings::color(fields, e))
+        .map(|c| format!("#{:02x}{:02x}{:02x}", c.r, c.g, c.b));
+    let place = beside.get("Place").and_then(|e| fields.choice(e, &PLACES)).flatten();
+    Some(Writing { text, color, place })
 }
 
 fn rotation(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Rotation> {
@@ -146,18 +197,21 @@ fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, truths: &
     }
 }
 
-/// Reports `undecided` and `means` if they name no piece; `undecided` may also be `true`.
+/// `undecided` and `means` name a piece, `covers` one or more; `undecided` may be `true` instead.
 fn stands_for_no_piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, known: &FxHashSet<Name>) {
     for property in element.children.iter().filter(|child| child.local() == "Property") {
         let Some(name) = property.attribute("name").map(|a| Name::new(&a.value)) else { continue };
         let text = property.text();
         let is_truth = name.key() == UNDECIDED && read_boolean(text.trim()) == Some(true);
-        if ![UNDECIDED, MEANS].contains(&name.key()) || is_truth || known.contains(&Name::new(&text)) {
-            continue;
-        }
-        let problem = Code::P010.error("no-piece").arg("name", &name).arg("text", text.trim());
+        let named: Vec<&str> = match name.key() {
+            COVERS => text.split_whitespace().collect(),
+            UNDECIDED | MEANS if !is_truth => vec![text.trim()],
+            _ => continue,
+        };
+        let Some(text) = named.into_iter().find(|one| !known.contains(&Name::new(one))) else { continue };
+        let problem = Code::P010.error("no-piece").arg("name", &name).arg("text", text);
         let cure = if name.key() == UNDECIDED { "piece-or-true" } else { "name-a-piece" };
-        let near = nearest(text.trim(), known.iter().map(Name::written)).map(str::to_owned);
+        let near = nearest(text, known.iter().map(Name::written)).map(str::to_owned);
         fields.fail(
             property.text_span(),
             match near {
@@ -196,16 +250,16 @@ impl<'f> Pictures<'f> {
         }
     }
 
-    /// The picture that an element names; `None` for the player's own. A faulty name is kept: it is drawn as a symbol.
-    fn named(&self, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<String> {
+    /// The picture that an element names. A faulty name is kept: it is drawn as a symbol.
+    fn named(&self, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Shown {
         let name = fields.text(element);
         if name.eq_ignore_ascii_case(AVATAR) {
-            return None;
+            return Shown::Avatar;
         }
         if let Some(problem) = (!fields.is_silent()).then(|| self.problem(&name)).flatten() {
             fields.report(element.text_span(), problem);
         }
-        Some(self.known(&name).cloned().unwrap_or(name))
+        Shown::File(self.known(&name).cloned().unwrap_or(name))
     }
 
     fn size_problem(&self, file: &str) -> Option<Problem> {

@@ -36,7 +36,6 @@ impl Folder<'_> {
             tables: Tables::default(),
             opponents: Vec::new(),
             generator: None,
-            hidden: None,
             measures: None,
             sounds: Sounds::new(),
             thumbnail,

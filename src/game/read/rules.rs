@@ -34,12 +34,13 @@ fn language(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> RuleLanguage {
 }
 
 fn rule(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<RuleText> {
-    let children = fields.children(element, &["Contents", "Break"], &[]);
+    let children = fields.children(element, &["Contents", "Break", "Opening"], &[]);
     let breaks = children.get("Break").and_then(|e| fields.boolean(e)).unwrap_or_default();
+    let opens = children.get("Opening").and_then(|e| fields.boolean(e)).unwrap_or_default();
     let contents = fields.need(&children, "Contents")?;
     fields.text(contents);
     let (contents, offsets) = text_with_offsets(contents);
-    Some(RuleText { contents, breaks, offsets })
+    Some(RuleText { contents, breaks, opens, offsets })
 }
 
 /// The whole text of an element, and the place of each of its bytes (and of its end) in the file.

@@ -167,7 +167,7 @@ impl SettingsReader<'_, '_, '_, '_, '_> {
     }
 }
 
-fn color(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Color> {
+pub(super) fn color(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Color> {
     let text = fields.text(element);
     let named = text.starts_with('#') || text.chars().all(|c| c.is_ascii_alphabetic());
     let found = if named { csscolorparser::parse(&text).ok().map(|color| color.to_rgba8()) } else { None };

@@ -168,6 +168,20 @@ impl<'a> Checker<'a> {
                 told.push((law.rule, found(Code::R061, case, law.span.clone()).arg("word", name)));
             }
         }
+        if let Some(opening) = self.tree.rules.iter().position(|rule| rule.opens)
+            && !self.tree.constraints.is_empty()
+        {
+            let mut draws = None;
+            let own = self.tree.rules.iter().filter(|rule| rule.opens).flat_map(|rule| &rule.body);
+            for statement in own {
+                each_expression(std::slice::from_ref(statement), &mut |expr| {
+                    if matches!(expr, Expr::Random(..)) {
+                        draws.get_or_insert(statement.span.clone());
+                    }
+                });
+            }
+            told.extend(draws.map(|span| (opening, found(Code::R061, "opening", span))));
+        }
         self.problems.extend(told);
     }
 
@@ -241,8 +255,8 @@ impl Changed {
     }
 }
 
-/// Whether statements of a function do more than compute a value.
-fn does_something(statements: &[Statement]) -> bool {
+/// Whether statements of a function do more than compute a value: no constraint can call it.
+pub(in crate::rules) fn does_something(statements: &[Statement]) -> bool {
     statements.iter().any(|statement| match &statement.action {
         Action::Local(..) | Action::Return(_) | Action::Fault(_) => false,
         // names of its own are no part of the game

@@ -5,7 +5,7 @@
 
 mod assign;
 mod causes;
-mod constraints;
+pub mod constraints;
 pub mod effects;
 mod functions;
 pub mod lint;
@@ -182,7 +182,7 @@ pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope, is_o
             body.push(Statement { action: Action::Commit, span: end });
         }
         let locals = checker.unit.used;
-        checker.tree.rules.push(Rule { body, breaks: rule.breaks, locals });
+        checker.tree.rules.push(Rule { body, breaks: rule.breaks, opens: rule.opens, locals });
     }
     checker.laws_keep_to_what_they_may();
     let mut problems = checker.problems;

@@ -415,6 +415,8 @@ pub struct Rule {
     pub body: Vec<Statement>,
     /// Whether the rules after it are left out if its condition held.
     pub breaks: bool,
+    /// Whether it runs once, when the level begins, and not after moves.
+    pub opens: bool,
     /// How many local names it has.
     pub locals: usize,
 }

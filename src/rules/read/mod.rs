@@ -25,6 +25,8 @@ pub struct ReadRule {
     pub steps: Vec<Step>,
     /// Whether the rules after it are left out if its condition held.
     pub breaks: bool,
+    /// Whether it runs once, when the level begins.
+    pub opens: bool,
 }
 
 /// The parsed rules of a game, before names are resolved for a level.
@@ -50,7 +52,7 @@ impl ReadRules {
                 RuleLanguage::Two => parse(&rule.contents, RuleLanguage::Two),
             };
             problems.extend(found.into_iter().map(|f| (number, f)));
-            ReadRule { contents: rule.contents.clone(), steps, breaks: rule.breaks }
+            ReadRule { contents: rule.contents.clone(), steps, breaks: rule.breaks, opens: rule.opens }
         });
         Self { language: text.language, rules: rules.collect(), problems }
     }

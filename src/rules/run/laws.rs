@@ -2,6 +2,7 @@
 //! itself; what follows from them is the business of the room `laws`.
 
 use crate::game::{Pieces, Stand};
+use crate::rules::check::constraints::does_something;
 use crate::rules::check::scope::Scope;
 use crate::rules::check::tree::{Action, Constraint, Expr, Function, Rule, Statement, Tree};
 use crate::rules::emit::code::Program;
@@ -20,6 +21,8 @@ pub struct Laws {
     pub sets: Vec<Vec<i32>>,
     /// For each piece in file order, what it says about its cell.
     pub stands: Vec<Stand>,
+    /// For each piece in file order, what may lie under it; empty where it covers nothing. The first may be opened.
+    covered: Vec<Vec<u16>>,
     program: Program,
 }
 
@@ -36,7 +39,7 @@ impl Laws {
         let asking = Tree {
             rules: tree.constraints.iter().map(broken).collect(),
             constraints: Vec::new(),
-            functions: tree.functions.clone(),
+            functions: tree.functions.iter().map(computing).collect(),
             sets: tree.sets.clone(),
             texts: tree.texts.clone(),
             areas: tree.areas,
@@ -46,6 +49,7 @@ impl Laws {
             functions: tree.functions.clone(),
             sets: tree.sets.clone(),
             stands: (0..pieces.len()).map(|place| pieces.stand(place)).collect(),
+            covered: (0..pieces.len()).map(|place| words(&pieces.covered(place))).collect(),
             program: emit(&asking, scope)?,
         }))
     }
@@ -58,6 +62,11 @@ impl Laws {
     /// What a word on the board says about its cell.
     pub fn stand(&self, word: i32) -> Stand {
         usize::try_from(word).ok().and_then(|word| self.stands.get(word)).copied().unwrap_or(Stand::Itself)
+    }
+
+    /// What may lie under a word on the board, the one that may be opened first; empty where it covers nothing.
+    pub fn covered(&self, word: u16) -> &[u16] {
+        self.covered.get(usize::from(word)).map_or(&[], Vec::as_slice)
     }
 
     /// The word that counts for this one on the finished board; none if the word means that the board is not finished.
@@ -87,6 +96,17 @@ impl Laws {
     }
 }
 
+/// The function as constraints know it: the body of one that changes something, which they cannot call, is left out, so that their
+/// program writes nothing.
+fn computing(function: &Function) -> Function {
+    if does_something(&function.body) { Function { body: Vec::new(), ..function.clone() } } else { function.clone() }
+}
+
+/// Places of pieces as words.
+fn words(places: &[usize]) -> Vec<u16> {
+    places.iter().filter_map(|place| u16::try_from(*place).ok()).collect()
+}
+
 /// A rule that ends the round if the constraint is broken.
 fn broken(law: &Constraint) -> Rule {
     let statement = |action| vec![Statement { action, span: law.span.clone() }];
@@ -99,5 +119,5 @@ fn broken(law: &Constraint) -> Rule {
         .iter()
         .rev()
         .fold(asks, |inner, (over, until)| statement(Action::Loop(over.clone(), until.clone(), inner)));
-    Rule { body, breaks: false, locals: law.locals }
+    Rule { body, breaks: false, opens: false, locals: law.locals }
 }

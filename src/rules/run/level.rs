@@ -4,7 +4,7 @@ use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Kind, Level, Name, RuleLanguage, RulesText};
 use crate::grid::{Cell, Size};
 use crate::rules::check::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
-use crate::rules::check::tree::Tree;
+use crate::rules::check::tree::{Rule, Tree};
 use crate::rules::check::usage;
 use crate::rules::emit::code::{MAX_CODE, Program};
 use crate::rules::emit::emit;
@@ -12,6 +12,7 @@ use crate::rules::read::{ReadRules, placed, scope_of};
 use crate::rules::run::laws::Laws;
 use crate::rules::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::rules::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 mod saved;
@@ -36,6 +37,8 @@ const POSITION: [&str; 4] = ["ax", "ay", "px", "py"];
 pub struct CompiledLevel {
     scope: Scope,
     program: Arc<Program>,
+    /// What runs once, before the first move.
+    opening: Option<Arc<Program>>,
     plan: MemoryPlan,
     start: Memory,
     goals: Vec<FinalGoal>,
@@ -96,14 +99,17 @@ impl CompiledLevel {
             return Err(Code::R003.error("words").arg("level", &level.id).arg("most", MAX_WORDS).into());
         }
         let too_long = |_| Code::R003.error("instructions").arg("level", &level.id).arg("most", MAX_CODE);
-        let program = emit(tree, &scope).map_err(too_long)?;
+        let (moves, opening) = apart(tree);
+        let program = emit(&moves, &scope).map_err(too_long)?;
+        let opening = opening.map(|tree| emit(&tree, &scope)).transpose().map_err(too_long)?;
         let laws = Laws::new(tree, &scope, &game.pieces).map_err(too_long)?;
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
         let usage = usage::of(tree, &scope, position, player);
         let plan = MemoryPlan::new(&scope, &usage);
         let laws_keep = laws.as_ref().is_none_or(|laws| laws.is_sound(usage.changed.len()));
-        if program.verify(&usage.changed).is_err() || !laws_keep {
+        let is_sound = |program: &Program| program.verify(&usage.changed).is_ok();
+        if !is_sound(&program) || !opening.as_ref().is_none_or(is_sound) || !laws_keep {
             return Err(Code::R001.error("rules").into());
         }
         let slot = |key| scope.matrix(key).and_then(|slot| plan.matrices.get(slot)).copied();
@@ -118,6 +124,7 @@ impl CompiledLevel {
             laws: laws.map(Arc::new),
             scope,
             program: Arc::new(program),
+            opening: opening.map(Arc::new),
             plan,
             start,
             state,
@@ -132,7 +139,10 @@ impl CompiledLevel {
             draws_chance: usage::draws_chance(tree),
         };
         compiled.goals = compiled.find_goals();
-        Ok(compiled)
+        match compiled.begun(0, None) {
+            (_, Some(at)) => Err(compiled.endless_opening(game, at).into()),
+            _ => Ok(compiled),
+        }
     }
 
     /// The same compiled rules with another level. None unless it has the same items and matrices and only words that
@@ -145,6 +155,7 @@ impl CompiledLevel {
         let mut made = Self {
             scope,
             program: Arc::clone(&self.program),
+            opening: self.opening.clone(),
             plan,
             start,
             goals: Vec::new(),
@@ -182,16 +193,25 @@ impl CompiledLevel {
 
     /// The start of the level, with as many players as the game allows.
     pub fn start(&self, seed: u64) -> Memory {
-        Memory { chance: seed, ..self.start.clone() }
+        self.begun(seed, None).0
+    }
+
+    /// The start after the opening; and where in the opening its steps ran out, if they did.
+    fn begun(&self, seed: u64, players: Option<u8>) -> (Memory, Option<OutOfSteps>) {
+        let mut memory = Memory { chance: seed, ..self.start.clone() };
+        if let (Some(slot), Some(players)) = (self.players, players) {
+            memory.set_item(&self.plan, slot, players.into());
+        }
+        let Some(opening) = &self.opening else { return (memory, None) };
+        let ran = run(opening, &self.plan, &mut memory, Begin::AsItIs, &mut Unwatched, &mut Workspace::default());
+        // a level cannot end before it begins
+        memory.end = End::Open;
+        (memory, ran.err())
     }
 
     /// The start of the level with this many players.
     pub fn start_with(&self, seed: u64, players: u8) -> Memory {
-        let mut memory = self.start(seed);
-        if let Some(slot) = self.players {
-            memory.set_item(&self.plan, slot, players.into());
-        }
-        memory
+        self.begun(seed, Some(players)).0
     }
 
     /// Whose turn it is, from 1.
@@ -216,13 +236,11 @@ impl CompiledLevel {
 
     /// The problem of a round that ran out of steps, with the rule's place.
     pub fn out_of_steps(&self, game: &Game, at: OutOfSteps) -> Problem {
-        let rule = self.program.origin.get(at.0).map_or(0, |o| o.rule as usize);
-        let problem = endless("rules");
-        let Kind::Rules(text) = &game.kind else { return problem };
-        match (text.rules.get(rule), self.program.origin.get(at.0)) {
-            (Some(rule), Some(origin)) => problem.at(text.place(rule, origin.start as usize..origin.end as usize)),
-            _ => problem,
-        }
+        out_of_steps(&self.program, game, at)
+    }
+
+    fn endless_opening(&self, game: &Game, at: OutOfSteps) -> Problem {
+        out_of_steps(self.opening.as_ref().unwrap_or(&self.program), game, at)
     }
 
     /// Width and height of STATE.
@@ -356,12 +374,7 @@ impl CompiledLevel {
         }
         let restarts = !self.any_valid(memory);
         if restarts {
-            let (chance, players) = (memory.chance, self.players(memory));
-            memory.clone_from(&self.start);
-            memory.chance = chance;
-            if let Some(slot) = self.players {
-                memory.set_item(&self.plan, slot, players.into());
-            }
+            *memory = self.start_with(memory.chance, self.players(memory));
         }
         restarts
     }
@@ -475,6 +488,30 @@ impl CompiledLevel {
     /// Whether an item decides how the game continues; an unknown slot does not.
     pub(in crate::rules) fn decides(&self, slot: usize) -> bool {
         self.plan.items.get(slot).is_some_and(|item| item.key)
+    }
+}
+
+/// The rules that run after moves, and those that run once before the first one, if there are any: each with the others empty, so that
+/// their numbers stay.
+fn apart(tree: &Tree) -> (Cow<'_, Tree>, Option<Tree>) {
+    if !tree.rules.iter().any(|rule| rule.opens) {
+        return (Cow::Borrowed(tree), None);
+    }
+    let only = |opens: bool| {
+        let rules = tree.rules.iter().map(|rule| if rule.opens == opens { rule.clone() } else { Rule::default() });
+        Tree { rules: rules.collect(), ..tree.clone() }
+    };
+    (Cow::Owned(only(false)), Some(only(true)))
+}
+
+/// The problem of a program that ran out of steps, with the rule's place.
+fn out_of_steps(program: &Program, game: &Game, at: OutOfSteps) -> Problem {
+    let rule = program.origin.get(at.0).map_or(0, |o| o.rule as usize);
+    let problem = endless("rules");
+    let Kind::Rules(text) = &game.kind else { return problem };
+    match (text.rules.get(rule), program.origin.get(at.0)) {
+        (Some(rule), Some(origin)) => problem.at(text.place(rule, origin.start as usize..origin.end as usize)),
+        _ => problem,
     }
 }
 

@@ -61,7 +61,7 @@ impl Script {
         let (steps, mut problems) = parse(contents, RuleLanguage::Two);
         let mut rules = functions_of(game);
         let own = rules.len();
-        rules.push(ReadRule { contents: contents.to_owned(), steps, breaks: false });
+        rules.push(ReadRule { contents: contents.to_owned(), steps, breaks: false, opens: false });
         let mut scope = level.scope().clone();
         if scope.items.is_empty() {
             scope = scope_of(game, &Layout::default(), RuleLanguage::Two);
@@ -156,7 +156,7 @@ fn functions_of(game: &Game) -> Vec<ReadRule> {
     let functions = |rule: &RuleText| {
         let (mut steps, _) = parse(&rule.contents, RuleLanguage::Two);
         steps.retain(|step| matches!(step.what, Command::Define(_)));
-        ReadRule { contents: rule.contents.clone(), steps, breaks: false }
+        ReadRule { contents: rule.contents.clone(), steps, breaks: false, opens: false }
     };
     text.rules.iter().map(functions).filter(|rule| !rule.steps.is_empty()).collect()
 }

@@ -24,6 +24,9 @@ impl RuleParser<'_> {
             headings.push(self.binder()?);
             self.expect_sign(")")?;
         }
+        if self.token().is_some_and(|token| token.kind == TokenKind::Word) {
+            return Err(self.expected("foreach"));
+        }
         self.expect_sign(":")?;
         let condition = self.expression()?;
         self.expect_sign(";")?;

@@ -88,6 +88,10 @@ impl BoardScreen {
             if self.session.outcome() != Outcome::Playing {
                 break;
             }
+            // an earlier one may have opened this square too
+            if !self.moves.contains(chosen) {
+                continue;
+            }
             self.filling.is_passing = number + 1 < moves.len();
             self.play(*chosen, cx);
         }

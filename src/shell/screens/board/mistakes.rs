@@ -27,7 +27,9 @@ impl BoardScreen {
             job.stop();
         }
         let engine = self.session.engine();
-        let is_asked = cx.settings.tell_wrong == TellWrong::AtOnce && engine.laws().is_some();
+        // what is covered cannot be filled in wrong
+        let can_be_wrong = engine.laws().is_some() && !engine.covers(self.session.state());
+        let is_asked = cx.settings.tell_wrong == TellWrong::AtOnce && can_be_wrong;
         if !is_asked || self.session.outcome() != Outcome::Playing {
             self.mistakes.cells.clear();
             return;

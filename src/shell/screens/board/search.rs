@@ -154,7 +154,6 @@ impl BoardScreen {
             _ if !self.way.is_empty() => None,
             (None, _) => Some(self.look_ahead(cx)),
             (Some(Why::Players | Why::Tiles), Asked::Hint) => self.advice(cx),
-            (Some(Why::Hidden), Asked::Hint) => Some(self.look_for_sure_move(cx)),
             (Some(_), _) => None,
         };
         let stage = match &job {
@@ -191,15 +190,6 @@ impl BoardScreen {
             Asked::CanBeWon => Work::FindMistake { position, turning: None },
             Asked::FillByLaw => Work::FillByLaw { position },
         };
-        let game = engine.game();
-        let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
-        Job::new(task, Arc::clone(game))
-    }
-
-    /// Searches for a move that is safe by what can be seen.
-    fn look_for_sure_move(&self, cx: &mut Context<'_>) -> Job {
-        let (engine, state) = (self.session.engine(), self.session.state());
-        let work = Work::SureMove { position: Position::new(engine, state) };
         let game = engine.game();
         let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
         Job::new(task, Arc::clone(game))
@@ -248,9 +238,6 @@ impl BoardScreen {
             }
             Finding::Outlook(Answer::Unsolvable) => Told::Lost,
             Finding::Outlook(Answer::Unknown { why }) => Told::Unknown(why),
-            Finding::Move(chosen) if self.hindrance() == Some(Why::Hidden) => {
-                chosen.map_or(Told::Unknown(Why::Hidden), Told::Hint)
-            }
             Finding::Move(Some(chosen)) => Told::Advice(chosen),
             Finding::Misfit(why) => {
                 cx.notice(NoticeKind::Trouble, why);
@@ -258,9 +245,14 @@ impl BoardScreen {
             }
             Finding::Deduced(deduced) => match (deduced, asked) {
                 (Deduced::Mistake(cells), _) => Told::Mistake(cells),
-                (Deduced::Step(step), _) => Told::Step(step),
+                // what the piece says by itself needs no reason
+                (Deduced::Step(step), _) => match (step.laws.is_empty(), step.moves.first()) {
+                    (true, Some(chosen)) => Told::Hint(*chosen),
+                    _ => Told::Step(step),
+                },
                 (Deduced::Fill(moves), _) => Told::Fill(moves),
                 (Deduced::Nothing, Asked::CanBeWon) => Told::NoMistake,
+                (Deduced::Nothing, _) if self.hindrance() == Some(Why::Hidden) => Told::Unknown(Why::Hidden),
                 (Deduced::Unknown | Deduced::Nothing, _) => Told::Unknown(Why::Exhausted),
             },
             Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
