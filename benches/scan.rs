@@ -20,7 +20,7 @@ use switchboard::choosing::measure::{Setup, TakenMove, Weights, measure};
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, read_game};
 use switchboard::play::{Engine, Move};
-use switchboard::scan::{Costs, Method, Plan, Presses, Settings, User};
+use switchboard::scan::{Costs, Method, Plan, Presses, ScanSettings, User};
 
 const GAMES: [&str; 4] = ["klondike", "netwalk", "sokoban", "maze"];
 
@@ -76,10 +76,10 @@ fn levels(id: &str) -> Vec<Level> {
 
 /// None if the modelled player never gets through a level.
 fn run(levels: &[Level], method: Method, interval_ms: u32, uniform: bool, user: User) -> Option<Sum> {
-    run_with(levels, Settings { method, interval_ms, ..Settings::default() }, uniform, user)
+    run_with(levels, ScanSettings { method, interval_ms, ..ScanSettings::default() }, uniform, user)
 }
 
-fn run_with(levels: &[Level], settings: Settings, uniform: bool, user: User) -> Option<Sum> {
+fn run_with(levels: &[Level], settings: ScanSettings, uniform: bool, user: User) -> Option<Sum> {
     let mut sum = Sum::default();
     for level in levels {
         let weights = if uniform { Weights::Uniform } else { level.habit.clone() };
@@ -114,7 +114,8 @@ fn print_slots() {
         let likely = sum(Method::LikelyFirst, false);
         let row = sum(Method::RowColumn, false).slots;
         let alike = sum(Method::Best, true).slots;
-        let corridors = run_with(levels, Settings { corridor: true, ..Settings::default() }, false, User::EXACT);
+        let corridors =
+            run_with(levels, ScanSettings { corridor: true, ..ScanSettings::default() }, false, User::EXACT);
         let corridors = corridors.expect("the solutions hold").slots;
         println!(
             "| {id} | {} | {} ({}) | {} | {} | {row} | {} | {corridors} | {alike} | {:.0} | {} |",

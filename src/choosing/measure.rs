@@ -4,7 +4,9 @@
 use super::{habits, straight_on, turns, weigh_open};
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State};
-use crate::scan::{Candidate, ChoiceCost, Costs, Habits, Item, Plan, Presses, Role, Settings, Trail, User, UserWalk};
+use crate::scan::{
+    Candidate, ChoiceCost, Costs, Habits, ItemRole, Plan, Presses, ScanItem, ScanSettings, Trail, User, UserWalk,
+};
 
 /// The most choices made for one move, including wrong ones and their corrections.
 const MAX_TRIES: usize = 10_000;
@@ -22,7 +24,7 @@ pub enum Weights {
 #[derive(Debug, Clone)]
 pub struct Setup {
     /// The scanner's settings.
-    pub settings: Settings,
+    pub settings: ScanSettings,
     /// How moves are weighted.
     pub weights: Weights,
     /// The modelled player.
@@ -61,7 +63,7 @@ pub struct TakenMove {
 
 /// Why measuring stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Stopped {
+pub enum MeasureStopped {
     /// This move (counted from 1) is not valid at its place in the list.
     NotValid(usize, Move),
     /// The modelled player never reached this move (counted from 1).
@@ -78,15 +80,15 @@ struct Visit {
 /// Plays `moves` from the level's start and counts.
 ///
 /// # Errors
-/// [`Stopped`] if a move is not valid or is never reached.
-pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<TakenMove>, Stopped> {
+/// [`MeasureStopped`] if a move is not valid or is never reached.
+pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<TakenMove>, MeasureStopped> {
     let start = engine.start(setup.seed);
     let trail = Trail::from(engine.position(&start));
     let mut path = Path { engine, setup, moves, way: vec![Visit { state: start, trail }], right: 1, lines: Vec::new() };
     let mut walk = UserWalk::new(setup.settings.clone(), setup.user, Chance::new(setup.seed));
     let mut tries = 0;
     while let (Some(wanted), Some(offered)) = (moves.get(path.right - 1).copied(), path.offered()) {
-        let stuck = Stopped::NotValid(path.right, wanted);
+        let stuck = MeasureStopped::NotValid(path.right, wanted);
         let place = offered.moves.iter().position(|valid| *valid == wanted);
         if path.begin_line(&offered).ok_or_else(|| stuck.clone())? {
             tries = 0;
@@ -103,7 +105,7 @@ pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Tak
         let can_undo = path.way.len() > 1;
         let taken = walk.choose(offered.items(can_undo), aim, can_undo);
         let (Some(chosen), true) = (taken.item, tries < MAX_TRIES) else {
-            return Err(Stopped::NeverChosen(path.right, wanted));
+            return Err(MeasureStopped::NeverChosen(path.right, wanted));
         };
         if let Some(line) = path.lines.last_mut() {
             line.add(&taken, chosen != aim);
@@ -156,9 +158,9 @@ impl Path<'_> {
             self.moves.get(self.right - 1..).unwrap_or_default().iter().take_while(|next| **next == step).count();
         let presses = ahead.clamp(1, pieces);
         let place = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-        let items: Vec<Item> = (0..pieces)
-            .map(|number| Item { weight: 1, ..Item::plain(place(number / 5), place(number % 5)) })
-            .chain([Item::plain(u16::MAX, 0).role(Role::Cancel)])
+        let items: Vec<ScanItem> = (0..pieces)
+            .map(|number| ScanItem { weight: 1, ..ScanItem::plain(place(number / 5), place(number % 5)) })
+            .chain([ScanItem::plain(u16::MAX, 0).role(ItemRole::Cancel)])
             .collect();
         for _ in 0..MAX_TRIES {
             let taken = walk.choose(items.clone(), presses - 1, false);
@@ -234,27 +236,27 @@ impl Offered {
     }
 
     /// The moves, followed by undo if there is something to take back, and the corridor, which can only begin there.
-    fn items(&self, can_undo: bool) -> Vec<Item> {
-        let mut items: Vec<Item> = self
+    fn items(&self, can_undo: bool) -> Vec<ScanItem> {
+        let mut items: Vec<ScanItem> = self
             .moves
             .iter()
             .zip(&self.weights)
             .enumerate()
             .map(|(place, (chosen, weight))| match chosen {
-                Move::Cell(cell) => Item::at(*cell, *weight),
-                _ => Item {
+                Move::Cell(cell) => ScanItem::at(*cell, *weight),
+                _ => ScanItem {
                     weight: *weight,
-                    ..Item::plain(u16::MAX, u16::try_from(place).unwrap_or(u16::MAX)).role(Role::Move)
+                    ..ScanItem::plain(u16::MAX, u16::try_from(place).unwrap_or(u16::MAX)).role(ItemRole::Move)
                 },
             })
             .collect();
         if can_undo {
-            items.push(Item::plain(u16::MAX, u16::MAX).role(Role::Undo));
+            items.push(ScanItem::plain(u16::MAX, u16::MAX).role(ItemRole::Undo));
         }
         if let Some(first) = self.corridor.first().filter(|_| can_undo) {
             let place = self.moves.iter().position(|valid| valid == first);
             let weight = place.and_then(|place| self.weights.get(place)).copied().unwrap_or(1);
-            items.push(Item { weight, ..Item::plain(u16::MAX, 1).role(Role::Plain) });
+            items.push(ScanItem { weight, ..ScanItem::plain(u16::MAX, 1).role(ItemRole::Plain) });
         }
         items
     }

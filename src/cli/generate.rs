@@ -8,7 +8,7 @@ use super::shard::{Columns, Results, ShardOptions, number, text};
 use crate::disk::write_level;
 use crate::game::{Game, Level, Text};
 use crate::generate::{LIMITS, Maker, NewLevel, board_key, no_generator, read_generator};
-use crate::history::{ColumnKind, Entry, rules_hash};
+use crate::history::{ColumnKind, TableEntry, rules_hash};
 use crate::laws::effort_of;
 use crate::play::Engine;
 use crate::solve::{Budget, Progress};
@@ -150,7 +150,7 @@ fn asked(args: &Args, game: &Arc<Game>) -> Result<serde_json::Value, Exit> {
     }))
 }
 
-fn row(seed: u64, made: &NewLevel) -> Vec<Entry> {
+fn row(seed: u64, made: &NewLevel) -> Vec<TableEntry> {
     let NewLevel { level, moves, difficulty, tries } = made;
     vec![
         text(level.id.as_str()),

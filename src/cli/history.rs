@@ -4,8 +4,8 @@ use super::Exit;
 use super::options::{Shown, warn, wrong_use};
 use crate::diag::{Code, Problem, shown_json};
 use crate::disk::OutFile;
-use crate::disk::players::{Met, Users, WantedSaves, find_player, users_folder, walk};
-use crate::history::{Row, columns, items_json};
+use crate::disk::players::{Users, VisitedSave, WantedSaves, find_player, users_folder, walk};
+use crate::history::{RecordRow, columns, items_json};
 use comfy_table::{Table, presets};
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ enum HistoryFormat {
 
 /// The destination of rows.
 trait Sink {
-    fn row(&mut self, row: &Row) -> Result<(), WriteStopped>;
+    fn row(&mut self, row: &RecordRow) -> Result<(), WriteStopped>;
     fn finish(self: Box<Self>) -> Result<(), WriteStopped>;
 }
 
@@ -114,11 +114,11 @@ fn write_rows(args: &Args, users: &Users, wanted: &WantedSaves, rows: &mut u64) 
     let mut sink = sink(args)?;
     let mut stopped = None;
     let _ = walk(users, wanted, &mut |met| match met {
-        Met::Fault(problem) => {
+        VisitedSave::Fault(problem) => {
             warn(&problem.into());
             ControlFlow::Continue(())
         }
-        Met::Row(row) => {
+        VisitedSave::Row(row) => {
             *rows += 1;
             match sink.row(row) {
                 Ok(()) => ControlFlow::Continue(()),
@@ -154,7 +154,7 @@ fn parquet(args: &Args) -> Result<Box<dyn Sink>, Problem> {
 
 #[cfg(feature = "parquet")]
 impl Sink for crate::disk::Dataset {
-    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
+    fn row(&mut self, row: &RecordRow) -> Result<(), WriteStopped> {
         Ok(self.push(row)?)
     }
 
@@ -219,7 +219,7 @@ struct JsonSink {
 }
 
 impl Sink for JsonSink {
-    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
+    fn row(&mut self, row: &RecordRow) -> Result<(), WriteStopped> {
         let object: serde_json::Map<String, serde_json::Value> =
             columns(self.with_names).map(|column| (column.name.to_owned(), (column.get)(row).json())).collect();
         let text = serde_json::Value::Object(object).to_string();
@@ -245,7 +245,7 @@ impl CsvSink {
 }
 
 impl Sink for CsvSink {
-    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
+    fn row(&mut self, row: &RecordRow) -> Result<(), WriteStopped> {
         let record = columns(self.with_names).map(|column| (column.get)(row).cell());
         self.writer.write_record(record).map_err(|f| fault(&f.into()))
     }
@@ -270,7 +270,7 @@ impl TableSink {
         writeln!(self.target, "{}\n{table}\n", self.heading).map_err(|f| fault(&f))
     }
 
-    fn heading(&self, row: &Row) -> String {
+    fn heading(&self, row: &RecordRow) -> String {
         let who = match (&row.who.person, self.with_names) {
             (Some([name, surname, _]), true) => format!("{name} {surname} ").trim().to_owned(),
             _ => row.who.code.clone(),
@@ -280,7 +280,7 @@ impl TableSink {
 }
 
 impl Sink for TableSink {
-    fn row(&mut self, row: &Row) -> Result<(), WriteStopped> {
+    fn row(&mut self, row: &RecordRow) -> Result<(), WriteStopped> {
         let heading = self.heading(row);
         if heading != self.heading {
             self.flush_table()?;

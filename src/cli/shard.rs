@@ -7,7 +7,7 @@ use crate::diag::Code;
 use crate::diag::Problem;
 #[cfg(feature = "parquet")]
 use crate::disk::Parts;
-use crate::history::{ColumnKind, Entry};
+use crate::history::{ColumnKind, TableEntry};
 use serde_json::{Value as Json, json};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -92,7 +92,7 @@ impl ShardOptions {
     pub fn each(
         &self,
         table: &Results<'_>,
-        mut work: impl FnMut(Range<u32>) -> Result<Vec<Vec<Entry>>, Exit>,
+        mut work: impl FnMut(Range<u32>) -> Result<Vec<Vec<TableEntry>>, Exit>,
     ) -> Result<(), Exit> {
         let parts = self.parquet.as_deref().map(|folder| open(folder, &self.run(table.asked), table).map_err(told));
         let parts = parts.transpose()?;
@@ -151,19 +151,19 @@ impl Parts {
         match *self {}
     }
 
-    fn write(&self, _block: u32, _rows: Vec<Vec<Entry>>) -> Result<(), Problem> {
+    fn write(&self, _block: u32, _rows: Vec<Vec<TableEntry>>) -> Result<(), Problem> {
         match *self {}
     }
 }
 
 /// A whole number as a table entry.
-pub fn number(value: impl TryInto<i64>) -> Entry {
-    value.try_into().map_or(Entry::Empty, Entry::Number)
+pub fn number(value: impl TryInto<i64>) -> TableEntry {
+    value.try_into().map_or(TableEntry::Empty, TableEntry::Number)
 }
 
 /// A text as a table entry.
-pub fn text(value: impl Into<String>) -> Entry {
-    Entry::Text(value.into())
+pub fn text(value: impl Into<String>) -> TableEntry {
+    TableEntry::Text(value.into())
 }
 
 #[cfg(test)]

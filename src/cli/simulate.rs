@@ -5,11 +5,11 @@ use super::plan::press_percent;
 use super::shard::{Columns, Results, ShardOptions, number, text};
 use super::{Exit, open};
 use crate::choosing::habits;
-use crate::choosing::measure::{Setup, Stopped, TakenMove, Weights, measure};
+use crate::choosing::measure::{MeasureStopped, Setup, TakenMove, Weights, measure};
 use crate::game::Game;
-use crate::history::{ColumnKind, Entry, rules_hash};
+use crate::history::{ColumnKind, TableEntry, rules_hash};
 use crate::play::{Engine, Move};
-use crate::scan::{Method, Settings, User};
+use crate::scan::{Method, ScanSettings, User};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 use std::io::Read as _;
@@ -140,7 +140,7 @@ fn simulate_level(
     args: &Args,
     game: &Arc<Game>,
     level: usize,
-    (settings, user): (&Settings, &User),
+    (settings, user): (&ScanSettings, &User),
 ) -> Result<Vec<TakenMove>, Exit> {
     let engine = open::engine(game, level)?;
     let moves = read_moves(args, &engine)?;
@@ -179,7 +179,7 @@ fn run_of(args: &Args, game: &Arc<Game>) -> Result<Json, Exit> {
     }))
 }
 
-fn row(level: &str, at: usize, line: &TakenMove) -> Vec<Entry> {
+fn row(level: &str, at: usize, line: &TakenMove) -> Vec<TableEntry> {
     vec![
         text(level),
         number(at),
@@ -193,7 +193,7 @@ fn row(level: &str, at: usize, line: &TakenMove) -> Vec<Entry> {
     ]
 }
 
-fn asked(args: &Args) -> Result<(Settings, User), Exit> {
+fn asked(args: &Args) -> Result<(ScanSettings, User), Exit> {
     let method = Method::by_name(&args.method).ok_or_else(|| {
         let names: Vec<&str> = Method::ALL.iter().map(|method| method.name()).collect();
         wrong_use(&format!("there is no method {}", args.method), &format!("the methods are {}", names.join(", ")))
@@ -202,7 +202,7 @@ fn asked(args: &Args) -> Result<(Settings, User), Exit> {
         wrong_use(&format!("there is no modelled player {}", args.user), "they are exact, steady, typical, noisy")
     })?;
     let press_cost_percent = press_percent(args.press_cost).map_err(|(message, hint)| wrong_use(&message, hint))?;
-    let settings = Settings { method, interval_ms: args.interval, press_cost_percent, ..Settings::default() };
+    let settings = ScanSettings { method, interval_ms: args.interval, press_cost_percent, ..ScanSettings::default() };
     if let Err(faults) = settings.check() {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         return Err(wrong_use(&faults.join("; "), "--interval takes 200 to 20000"));
@@ -237,10 +237,10 @@ fn read_moves(args: &Args, engine: &Engine) -> Result<Vec<Move>, Exit> {
     })
 }
 
-fn in_words(stopped: &Stopped) -> String {
+fn in_words(stopped: &MeasureStopped) -> String {
     match stopped {
-        Stopped::NotValid(number, chosen) => format!("move {number}, {chosen}, is not valid there"),
-        Stopped::NeverChosen(number, chosen) => {
+        MeasureStopped::NotValid(number, chosen) => format!("move {number}, {chosen}, is not valid there"),
+        MeasureStopped::NeverChosen(number, chosen) => {
             format!("the modelled player never got to move {number}, {chosen}; give a longer --interval")
         }
     }

@@ -11,7 +11,7 @@ use crate::disk::players::write_whole;
 use crate::game::Files;
 use crate::game::Game;
 use crate::game::xml::Document;
-use crate::history::{ColumnKind, Entry, rules_hash};
+use crate::history::{ColumnKind, TableEntry, rules_hash};
 use crate::language::Arg;
 use crate::laws::solve_by_laws;
 use crate::play::{Engine, Move};
@@ -146,17 +146,17 @@ fn asked(args: &Args, game: &Arc<Game>) -> Result<serde_json::Value, Exit> {
     }))
 }
 
-fn row(line: &SolvedLine<'_>, report: &Report) -> Vec<Entry> {
+fn row(line: &SolvedLine<'_>, report: &Report) -> Vec<TableEntry> {
     let moves = if let Answer::Solved { moves, .. } = &report.answer { Some(moves) } else { None };
     vec![
         text(line.level),
         text(line.status),
-        moves.map_or(Entry::Empty, |moves| number(moves.len())),
+        moves.map_or(TableEntry::Empty, |moves| number(moves.len())),
         number(u8::from(line.optimal)),
         number(line.nodes),
         text(line.method),
-        line.why.map_or(Entry::Empty, text),
-        moves.map_or(Entry::Empty, |moves| text(Move::write_list(moves))),
+        line.why.map_or(TableEntry::Empty, text),
+        moves.map_or(TableEntry::Empty, |moves| text(Move::write_list(moves))),
     ]
 }
 

@@ -4,7 +4,7 @@ use super::options::{Format, Games, Output, Whose, print, print_json, warn, wron
 use super::shard::{self, Columns, ShardOptions, number, text};
 use super::{Exit, open};
 use crate::game::Language;
-use crate::history::{ColumnKind, Entry, outcome_words, rules_hash};
+use crate::history::{ColumnKind, TableEntry, outcome_words, rules_hash};
 use crate::opponent::{self, Entrant, Interval, PlayedGame, STRENGTHS, Strength, Tally};
 use crate::play::Engine;
 use comfy_table::{Table, presets};
@@ -160,7 +160,7 @@ fn play(args: &Args, engine: &Engine, entrants: &[Entrant], threads: NonZeroUsiz
     Ok(tally)
 }
 
-fn rows(played: &PlayedGame, entrants: &[Entrant]) -> Vec<Vec<Entry>> {
+fn rows(played: &PlayedGame, entrants: &[Entrant]) -> Vec<Vec<TableEntry>> {
     let winner = played.winner();
     let outcome = outcome_words(played.result.outcome);
     let row = |(seat, entrant): (usize, &usize)| {
@@ -169,7 +169,7 @@ fn rows(played: &PlayedGame, entrants: &[Entrant]) -> Vec<Vec<Entry>> {
             number(played.number),
             number(seat + 1),
             text(player),
-            played.result.places.get(seat).map_or(Entry::Empty, |place| number(*place)),
+            played.result.places.get(seat).map_or(TableEntry::Empty, |place| number(*place)),
             number(u8::from(winner == Some(*entrant))),
             text(outcome.as_str()),
             number(played.result.rounds),

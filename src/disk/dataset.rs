@@ -5,7 +5,7 @@ use super::file_system::RealDisk;
 use super::players::make_folder;
 use super::table_file::{TableFile, fault_at};
 use crate::diag::Problem;
-use crate::history::{Column, Row, columns};
+use crate::history::{Column, RecordRow, columns};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -38,7 +38,7 @@ impl Dataset {
     ///
     /// # Errors
     /// The system's error; complete files written before stay.
-    pub fn push(&mut self, row: &Row) -> Result<(), Problem> {
+    pub fn push(&mut self, row: &RecordRow) -> Result<(), Problem> {
         let same = |part: &DataFile| part.player == row.who.code && part.game == row.game;
         if !self.open.as_ref().is_some_and(same) {
             self.close_part()?;
@@ -57,7 +57,7 @@ impl Dataset {
         Ok(self.written.values().sum())
     }
 
-    fn new_part(&self, row: &Row) -> Result<DataFile, Problem> {
+    fn new_part(&self, row: &RecordRow) -> Result<DataFile, Problem> {
         let player = format!("player={}", encoded(&row.who.code));
         let folder = self.folder.join(player).join(format!("game={}", encoded(&row.game)));
         // Two players with one code (from a copied folder) must not overwrite each other.

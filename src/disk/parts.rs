@@ -6,7 +6,7 @@ use super::file_system::RealDisk;
 use super::players::make_folder;
 use super::table_file::{TableFile, fault_at};
 use crate::diag::{Code, Place, Problem};
-use crate::history::{ColumnKind, Entry};
+use crate::history::{ColumnKind, TableEntry};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -67,7 +67,7 @@ impl Parts {
     ///
     /// # Errors
     /// S009: the system's error.
-    pub fn write(&self, block: u32, rows: impl IntoIterator<Item = Vec<Entry>>) -> Result<(), Problem> {
+    pub fn write(&self, block: u32, rows: impl IntoIterator<Item = Vec<TableEntry>>) -> Result<(), Problem> {
         let mut table = TableFile::create(&self.path(block), self.name, self.columns)?;
         for row in rows {
             table.push(row.into_iter())?;

@@ -3,7 +3,7 @@
 
 use super::out_file::may_be_written;
 use crate::diag::{Code, Place, Problem};
-use crate::history::{ColumnKind, Entry};
+use crate::history::{ColumnKind, TableEntry};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
 use parquet::errors::ParquetError;
@@ -57,7 +57,7 @@ impl TableFile {
     ///
     /// # Errors
     /// As [`TableFile::create`].
-    pub fn push(&mut self, row: impl Iterator<Item = Entry>) -> Result<(), Problem> {
+    pub fn push(&mut self, row: impl Iterator<Item = TableEntry>) -> Result<(), Problem> {
         for (buffer, entry) in self.buffers.iter_mut().zip(row) {
             buffer.push(entry);
         }
@@ -122,19 +122,19 @@ impl Buffer {
         }
     }
 
-    fn push(&mut self, entry: Entry) {
+    fn push(&mut self, entry: TableEntry) {
         match self {
             Self::Numbers(values, levels) => {
                 let value = match entry {
-                    Entry::Number(number) => Some(number),
-                    Entry::Time(time) => Some(time.utc_ms),
+                    TableEntry::Number(number) => Some(number),
+                    TableEntry::Time(time) => Some(time.utc_ms),
                     _ => None,
                 };
                 levels.push(i16::from(value.is_some()));
                 values.extend(value);
             }
             Self::Texts(values, levels) => {
-                let value = (entry != Entry::Empty).then(|| ByteArray::from(entry.plain().into_bytes()));
+                let value = (entry != TableEntry::Empty).then(|| ByteArray::from(entry.plain().into_bytes()));
                 levels.push(i16::from(value.is_some()));
                 values.extend(value);
             }

@@ -59,7 +59,7 @@ pub struct Game {
     /// Constant matrices and lists of cells that every level shares.
     pub tables: Tables,
     /// Computer players from opponents.xml.
-    pub opponents: Vec<Opponent>,
+    pub opponents: Vec<OpponentSource>,
     /// The text of generator.xml, if there is one.
     pub generator: Option<Source>,
     /// The text of measures.xml, if there is one.
@@ -288,7 +288,7 @@ pub struct Tables {
 
 /// One computer player of opponents.xml.
 #[derive(Debug, Clone)]
-pub struct Opponent {
+pub struct OpponentSource {
     /// Its name, in several languages.
     pub name: Text,
     /// Its search, if it has one.

@@ -107,7 +107,7 @@ struct Draft {
 }
 
 /// The result of making one board; an unsuitable board gives none.
-enum Attempt {
+enum BoardAttempt {
     Made(Box<NewLevel>),
     /// This level already exists.
     Same,
@@ -146,8 +146,8 @@ impl Maker {
         for tries in 1..=MAX_TRIES {
             budget.share(Method::Nothing).step(1).map_err(stopped)?;
             match self.attempt(id, tries, &mut chance, others, budget) {
-                Some(Attempt::Made(made)) => return Ok(*made),
-                Some(Attempt::Same) => none = NoLevel::NoneNew,
+                Some(BoardAttempt::Made(made)) => return Ok(*made),
+                Some(BoardAttempt::Same) => none = NoLevel::NoneNew,
                 None => {}
             }
         }
@@ -161,7 +161,7 @@ impl Maker {
         chance: &mut Chance,
         others: &[Level],
         budget: &Budget<'_>,
-    ) -> Option<Attempt> {
+    ) -> Option<BoardAttempt> {
         let pattern = chance.pick(&self.patterns)?;
         let Draft { layout, known, settled } = self.board(pattern, chance, budget)?;
         if settled && !known.as_ref().is_some_and(|proof| self.has_length(proof)) {
@@ -170,7 +170,7 @@ impl Maker {
         let made = Level { layout, ..Level::default() };
         // a long walk, for example, may lead back to the pattern itself
         if self.game.levels.iter().chain(others).any(|level| same::is_same(&pattern.engine, level, &made)) {
-            return Some(Attempt::Same);
+            return Some(BoardAttempt::Same);
         }
         let layout = made.layout;
         let engine = pattern.engine.with_level(Level { id: id.to_owned(), layout, ..Level::default() }).ok()?;
@@ -190,7 +190,7 @@ impl Maker {
         let minimum_moves = if proof.shortest { u32::try_from(moves).ok()? } else { 0 };
         let solution = Move::write_list(&proof.moves);
         let level = Level { minimum_moves, solution, ..engine.into_level() };
-        Some(Attempt::Made(Box::new(NewLevel { difficulty, level, moves, tries })))
+        Some(BoardAttempt::Made(Box::new(NewLevel { difficulty, level, moves, tries })))
     }
 
     fn proof(

@@ -188,14 +188,14 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
     if let Some(element) = children.get("Pieces") {
         made.pieces = fields.text(element).split_whitespace().map(Name::new).collect();
         for name in made.pieces.clone() {
-            known(game, fields, element, &name, Groups::Too);
+            known(game, fields, element, &name, AllowGroups::Too);
         }
     }
     for (what, place) in [("Wall", &mut made.wall), ("Path", &mut made.path)] {
         if let Some(element) = children.get(what)
             && let Some(name) = fields.name(element)
         {
-            known(game, fields, element, &name, Groups::No);
+            known(game, fields, element, &name, AllowGroups::No);
             *place = Some(name);
         }
     }
@@ -208,16 +208,16 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Groups {
+enum AllowGroups {
     Too,
     No,
 }
 
 /// Reports a name that is no piece (nor group, if groups are allowed).
-fn known(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>, name: &Name, groups: Groups) {
+fn known(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>, name: &Name, groups: AllowGroups) {
     let is_piece = game.pieces.iter().any(|piece| piece.name == *name);
     let is_group = game.pieces.iter().any(|piece| piece.groups.contains(name));
-    if is_piece || (is_group && groups == Groups::Too) {
+    if is_piece || (is_group && groups == AllowGroups::Too) {
         return;
     }
     let problem = Code::G003.error("unknown").arg("name", name);

@@ -72,9 +72,9 @@ impl Finished {
 }
 
 /// Boards that a walk has visited, by hash: a collision only makes it avoid one board more.
-struct Met(FxHashSet<u64>);
+struct VisitedBoards(FxHashSet<u64>);
 
-impl Met {
+impl VisitedBoards {
     fn with(node: usize, words: &[u16]) -> Self {
         let mut met = Self(FxHashSet::default());
         met.is_new(node, words);
@@ -98,7 +98,7 @@ fn carried(
 ) -> Option<Scrambled> {
     let graph = ready.graph();
     let (mut node, mut words) = (0, graph.words.clone());
-    let mut met = Met::with(node, &words);
+    let mut met = VisitedBoards::with(node, &words);
     let mut back = Vec::new();
     let mut tries = moves.saturating_mul(TRIES);
     while back.len() < usize::try_from(moves).unwrap_or(usize::MAX) && tries > 0 {
@@ -134,7 +134,7 @@ fn turned(
     budget: &Budget<'_>,
 ) -> Option<Scrambled> {
     let mut words = commuting.start().to_vec();
-    let mut met = Met::with(0, &words);
+    let mut met = VisitedBoards::with(0, &words);
     let (mut made, mut tries) = (0, moves.saturating_mul(TRIES));
     let mut next = words.clone();
     while made < moves && tries > 0 {

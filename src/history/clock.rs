@@ -3,12 +3,12 @@
 
 /// Measures play, not waiting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Clock {
+pub struct PlayClock {
     played_ms: u64,
     running_since_ms: Option<u64>,
 }
 
-impl Clock {
+impl PlayClock {
     /// A stopped clock with this time on it.
     pub const fn stopped(played_ms: u64) -> Self {
         Self { played_ms, running_since_ms: None }
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn pauses_are_left_out() {
-        let mut clock = Clock::stopped(500);
+        let mut clock = PlayClock::stopped(500);
         assert_eq!(clock.played_ms(9_000), 500);
         clock.run(1_000);
         clock.run(1_400);
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn a_clock_set_back_takes_no_time_away() {
-        let mut clock = Clock::stopped(0);
+        let mut clock = PlayClock::stopped(0);
         clock.run(5_000);
         assert_eq!(clock.played_ms(1_000), 0);
         clock.stop(1_000);

@@ -1,7 +1,7 @@
 //! Compares control methods by what was really played: time and slots per move, and time to finish a level. Plain sums
 //! over saves, without judgement.
 
-use super::{Event, Save};
+use super::{Save, SaveEvent};
 use std::collections::BTreeMap;
 
 /// The sums of one control method.
@@ -67,7 +67,7 @@ pub fn is_played_twice<'s>(attempts: impl IntoIterator<Item = &'s [Save]>) -> bo
 
 /// The save that ended the attempt.
 fn finish(saves: &[Save]) -> Option<&Save> {
-    saves.iter().find(|save| save.event == Event::GameFinished)
+    saves.iter().find(|save| save.event == SaveEvent::GameFinished)
 }
 
 /// The method that made most of the moves; of two equal ones the first in order of their words.

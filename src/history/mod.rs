@@ -11,12 +11,12 @@ mod session;
 mod time;
 mod write;
 
-pub use clock::Clock;
+pub use clock::PlayClock;
 pub use compare::{MethodResult, compare_methods, is_played_twice};
 pub use read::{Matrices, read_save};
-pub use row::{COLUMNS, Column, ColumnKind, Entry, PERSON_COLUMNS, Row, Who, columns, items_json};
+pub use row::{COLUMNS, Column, ColumnKind, PERSON_COLUMNS, RecordRow, TableEntry, Who, columns, items_json};
 use save::count_finals;
-pub use save::{Event, Save};
+pub use save::{Save, SaveEvent};
 pub use seats::{is_same_but_for_people, rename_people};
 pub use session::{Carried, Session, rules_hash, start_of};
 pub use time::Time;

@@ -2,7 +2,7 @@
 //! used. Also reads saves of the original program: any root element that contains Items and Matrixes.
 
 use super::write::{CHECK, Start, outcome_of};
-use super::{Event, Save, count_finals};
+use super::{Save, SaveEvent, count_finals};
 use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::fields::Fields;
 use crate::game::xml::{Document, Element};
@@ -160,7 +160,7 @@ fn facts(root: &Element<'_>) -> Result<Save, Problem> {
     let moves = number(root, "Moves")?;
     let before = number(root, "Before")?.filter(|before| *before < number_of);
     let milliseconds =
-        |name: &str| -> Result<u64, Problem> { Ok(number::<Span>(root, name)?.map_or(0, |span| span.0)) };
+        |name: &str| -> Result<u64, Problem> { Ok(number::<ClockTime>(root, name)?.map_or(0, |span| span.0)) };
     Ok(Save {
         attempt: number(root, "Attempt")?.unwrap_or(1),
         number: number_of,
@@ -189,10 +189,10 @@ fn facts(root: &Element<'_>) -> Result<Save, Problem> {
     })
 }
 
-fn event(root: &Element<'_>) -> Result<Event, Problem> {
+fn event(root: &Element<'_>) -> Result<SaveEvent, Problem> {
     match root.child("Event") {
         Some(element) => element.text().parse().map_err(|()| wrong("Event", &element.text())),
-        None => Ok(Event::Action),
+        None => Ok(SaveEvent::Action),
     }
 }
 
@@ -219,9 +219,9 @@ impl FromStr for Hex {
 }
 
 /// Milliseconds, or hours, minutes and seconds as the original program's language wrote them (`0:01:02.5`).
-struct Span(u64);
+struct ClockTime(u64);
 
-impl FromStr for Span {
+impl FromStr for ClockTime {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {

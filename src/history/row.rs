@@ -17,7 +17,7 @@ pub struct Who {
 
 /// One save and where it belongs.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct RecordRow {
     /// Whose it is.
     pub who: Who,
     /// The game's folder name.
@@ -30,7 +30,7 @@ pub struct Row {
 
 /// A value in a column.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Entry {
+pub enum TableEntry {
     /// No value.
     Empty,
     /// A whole number.
@@ -65,10 +65,15 @@ pub struct Column {
     /// Its meaning, with the unit.
     pub meaning: &'static str,
     /// Its value in a row.
-    pub get: fn(&Row) -> Entry,
+    pub get: fn(&RecordRow) -> TableEntry,
 }
 
-const fn column(name: &'static str, kind: ColumnKind, meaning: &'static str, get: fn(&Row) -> Entry) -> Column {
+const fn column(
+    name: &'static str,
+    kind: ColumnKind,
+    meaning: &'static str,
+    get: fn(&RecordRow) -> TableEntry,
+) -> Column {
     Column { name, kind, meaning, get }
 }
 
@@ -81,10 +86,10 @@ pub const COLUMNS: [Column; 28] = [
     column("number", ColumnKind::Number, "the place in the attempt, from 0", |r| number(r.save.number)),
     column("event", ColumnKind::Text, "why the state was saved", |r| text(r.save.event.word())),
     column("time", ColumnKind::Time, "when, with the offset from UTC", |r| {
-        r.save.time.map_or(Entry::Empty, Entry::Time)
+        r.save.time.map_or(TableEntry::Empty, TableEntry::Time)
     }),
     column("utc_offset_s", ColumnKind::Number, "how far local time was ahead of UTC, seconds", |r| {
-        r.save.time.map_or(Entry::Empty, |time| Entry::Number(i64::from(time.offset_seconds)))
+        r.save.time.map_or(TableEntry::Empty, |time| TableEntry::Number(i64::from(time.offset_seconds)))
     }),
     column("since_start_ms", ColumnKind::Number, "play since the attempt began, milliseconds, pauses left out", |r| {
         number(r.save.since_start_ms)
@@ -98,35 +103,35 @@ pub const COLUMNS: [Column; 28] = [
         number(r.save.invalid_choices)
     }),
     column("chosen", ColumnKind::Text, "the move, in text form", |r| {
-        r.save.chosen.map_or(Entry::Empty, |m| text(&m.to_string()))
+        r.save.chosen.map_or(TableEntry::Empty, |m| text(&m.to_string()))
     }),
     column("chosen_x", ColumnKind::Number, "column of the chosen cell, from 0", |r| cell(r, |c| c.x)),
     column("chosen_y", ColumnKind::Number, "row of the chosen cell, from 0", |r| cell(r, |c| c.y)),
     column("seat", ColumnKind::Number, "which of the players at the board made it, from 1", |r| match r.save.player {
-        0 => Entry::Empty,
+        0 => TableEntry::Empty,
         seat => number(seat),
     }),
     column("seated", ColumnKind::Text, "who sat there: person, or computer with strength and name", |r| {
         let seat = usize::from(r.save.player).checked_sub(1).and_then(|place| r.save.seats.get(place));
-        seat.map_or(Entry::Empty, |words| text(if words.starts_with("person ") { "person" } else { words }))
+        seat.map_or(TableEntry::Empty, |words| text(if words.starts_with("person ") { "person" } else { words }))
     }),
     column("outcome", ColumnKind::Text, "how play stands", |r| text(&outcome_words(r.save.outcome))),
     column("moves", ColumnKind::Number, "moves that count: played and not taken back", |r| number(r.save.moves)),
     column("best_moves", ColumnKind::Number, "fewest moves in which the player ever finished the level", |r| {
-        r.save.best.map_or(Entry::Empty, number)
+        r.save.best.map_or(TableEntry::Empty, number)
     }),
     column("valid_moves", ColumnKind::Number, "moves that are valid now", |r| number(r.save.valid_moves)),
     column("finals", ColumnKind::Number, "matrices called FINAL", |r| number(r.save.finals)),
     column("seed", ColumnKind::Text, "the chance generator, a number of 64 bits", |r| text(&r.save.seed.to_string())),
     column("rules", ColumnKind::Text, "hash of the rules it was played by, 16 hexadecimal digits", |r| {
         match r.save.rules {
-            0 => Entry::Empty,
+            0 => TableEntry::Empty,
             hash => text(&format!("{hash:016x}")),
         }
     }),
     column("ax", ColumnKind::Number, "the position's column (Ax)", |r| item(r, "ax")),
     column("ay", ColumnKind::Number, "the position's row (Ay)", |r| item(r, "ay")),
-    column("items", ColumnKind::Items, "every item and its value", |r| Entry::Items(r.save.layout.items.clone())),
+    column("items", ColumnKind::Items, "every item and its value", |r| TableEntry::Items(r.save.layout.items.clone())),
 ];
 
 /// Columns that are only present if names were asked for.
@@ -152,7 +157,7 @@ pub fn items_json(items: &[Item]) -> serde_json::Map<String, serde_json::Value> 
     items.iter().map(|item| (item.name.written().to_owned(), value(item))).collect()
 }
 
-impl Entry {
+impl TableEntry {
     /// As a CSV cell: a text that a spreadsheet would take for a formula gets an apostrophe before it.
     pub fn cell(&self) -> String {
         match self {
@@ -183,28 +188,28 @@ impl Entry {
     }
 }
 
-fn text(text: &str) -> Entry {
-    if text.is_empty() { Entry::Empty } else { Entry::Text(text.to_owned()) }
+fn text(text: &str) -> TableEntry {
+    if text.is_empty() { TableEntry::Empty } else { TableEntry::Text(text.to_owned()) }
 }
 
-fn number(number: impl TryInto<i64>) -> Entry {
-    Entry::Number(number.try_into().unwrap_or(i64::MAX))
+fn number(number: impl TryInto<i64>) -> TableEntry {
+    TableEntry::Number(number.try_into().unwrap_or(i64::MAX))
 }
 
-fn cell(row: &Row, part: fn(&crate::grid::Cell) -> u8) -> Entry {
+fn cell(row: &RecordRow, part: fn(&crate::grid::Cell) -> u8) -> TableEntry {
     match &row.save.chosen {
         Some(Move::Cell(cell)) => number(part(cell)),
-        _ => Entry::Empty,
+        _ => TableEntry::Empty,
     }
 }
 
-fn item(row: &Row, key: &str) -> Entry {
+fn item(row: &RecordRow, key: &str) -> TableEntry {
     match row.save.layout.item(key).map(|item| &item.value) {
         Some(Value::Int(value)) => number(*value),
-        _ => Entry::Empty,
+        _ => TableEntry::Empty,
     }
 }
 
-fn person(row: &Row, part: usize) -> Entry {
-    row.who.person.as_ref().and_then(|person| person.get(part)).map_or(Entry::Empty, |value| text(value))
+fn person(row: &RecordRow, part: usize) -> TableEntry {
+    row.who.person.as_ref().and_then(|person| person.get(part)).map_or(TableEntry::Empty, |value| text(value))
 }

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 /// Why a save was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Event {
+pub enum SaveEvent {
     /// The level started: save 0.
     StartOfGame,
     /// A valid move was played.
@@ -23,7 +23,7 @@ pub enum Event {
     GameFinished,
 }
 
-impl Event {
+impl SaveEvent {
     /// All of them.
     pub const ALL: [Self; 6] =
         [Self::StartOfGame, Self::Action, Self::Undo, Self::Restarted, Self::GameInterrupted, Self::GameFinished];
@@ -41,13 +41,13 @@ impl Event {
     }
 }
 
-impl fmt::Display for Event {
+impl fmt::Display for SaveEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
 }
 
-impl FromStr for Event {
+impl FromStr for SaveEvent {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -63,7 +63,7 @@ pub struct Save {
     /// Its number in the attempt, from 0: the file's name.
     pub number: u32,
     /// Why it was written.
-    pub event: Event,
+    pub event: SaveEvent,
     /// The time; filled in when it is written to disk.
     pub time: Option<Time>,
     /// Milliseconds of play since the attempt started, without pauses.

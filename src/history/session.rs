@@ -1,7 +1,7 @@
 //! A level in progress: its state, the states for undo, its attempts and its clock. Makes the saves and passes them on
 //! in order; writing them to disk is done elsewhere.
 
-use super::{Clock, Event, Save, count_finals};
+use super::{PlayClock, Save, SaveEvent, count_finals};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Kind, Layout};
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// A state for undo, with the number of its save (none if it belongs to an earlier attempt).
 #[derive(Debug, Clone)]
-struct Point {
+struct TimelinePoint {
     state: State,
     outcome: Outcome,
     number: Option<u32>,
@@ -36,15 +36,15 @@ pub struct Session {
     attempt: u32,
     best: Option<u32>,
     next_number: u32,
-    now: Point,
-    back: Vec<Point>,
+    now: TimelinePoint,
+    back: Vec<TimelinePoint>,
     /// The save to which undo leads after `back`, which is not read yet. None if `back` starts with the attempt.
     earlier: Option<u32>,
-    clock: Clock,
+    clock: PlayClock,
     last_move_ms: u64,
     slots: u32,
     invalid_choices: u32,
-    last_event: Event,
+    last_event: SaveEvent,
     unsaved: Vec<Save>,
     seats: Vec<String>,
 }
@@ -79,7 +79,7 @@ impl Session {
         let Some(last) = saves.last() else {
             return (Self::start(engine, 1, seed, now_ms), Problems::new());
         };
-        let problems = if last.event == Event::Restarted {
+        let problems = if last.event == SaveEvent::Restarted {
             Problems::new()
         } else {
             match Self::resume(engine.clone(), saves, now_ms) {
@@ -105,7 +105,7 @@ impl Session {
     fn begin(engine: Engine, attempt: u32, best: Option<u32>, seats: Vec<String>, seed: u64, now_ms: u64) -> Self {
         let state = start_for(&engine, &seats, seed);
         let outcome = engine.outcome(&state);
-        let mut clock = Clock::default();
+        let mut clock = PlayClock::default();
         clock.run(now_ms);
         let mut session = Self {
             rules: rules_hash(&engine),
@@ -113,18 +113,18 @@ impl Session {
             attempt,
             best,
             next_number: 0,
-            now: Point { state, outcome, number: Some(0), by: None },
+            now: TimelinePoint { state, outcome, number: Some(0), by: None },
             back: Vec::new(),
             earlier: None,
             clock,
             last_move_ms: 0,
             slots: 0,
             invalid_choices: 0,
-            last_event: Event::StartOfGame,
+            last_event: SaveEvent::StartOfGame,
             unsaved: Vec::new(),
             seats,
         };
-        session.record(Event::StartOfGame, None, "", 0, now_ms);
+        session.record(SaveEvent::StartOfGame, None, "", 0, now_ms);
         session
     }
 
@@ -142,9 +142,9 @@ impl Session {
         }
         let now = point(&engine, last)?;
         let (back, earlier) = points_before(&engine, saves, last.before);
-        let mut clock = Clock::stopped(last.since_start_ms);
+        let mut clock = PlayClock::stopped(last.since_start_ms);
         clock.run(now_ms);
-        let interrupted = last.event == Event::GameInterrupted;
+        let interrupted = last.event == SaveEvent::GameInterrupted;
         let waited_ms = if interrupted { last.since_last_move_ms } else { 0 };
         Ok(Self {
             rules,
@@ -223,12 +223,12 @@ impl Session {
         let forced_restart = outcome == Outcome::Restarted;
         let settled = if forced_restart { Outcome::Playing } else { outcome };
         let (number, by) = (Some(self.next_number), Some(*chosen).filter(|_| !forced_restart));
-        let before = std::mem::replace(&mut self.now, Point { state, outcome: settled, number, by });
+        let before = std::mem::replace(&mut self.now, TimelinePoint { state, outcome: settled, number, by });
         self.back.push(before);
         match outcome {
-            Outcome::Playing => self.record(Event::Action, Some(*chosen), method, player, now_ms),
+            Outcome::Playing => self.record(SaveEvent::Action, Some(*chosen), method, player, now_ms),
             Outcome::Restarted => {
-                self.record(Event::Restarted, Some(*chosen), method, player, now_ms);
+                self.record(SaveEvent::Restarted, Some(*chosen), method, player, now_ms);
                 self.begin_next_attempt(now_ms);
             }
             Outcome::Lost | Outcome::Won(_) | Outcome::Drawn | Outcome::Finished => {
@@ -236,7 +236,7 @@ impl Session {
                     let moves = self.moves_played();
                     self.best = Some(self.best.map_or(moves, |best| best.min(moves)));
                 }
-                self.record(Event::GameFinished, Some(*chosen), method, player, now_ms);
+                self.record(SaveEvent::GameFinished, Some(*chosen), method, player, now_ms);
             }
         }
         Ok(turn)
@@ -250,7 +250,7 @@ impl Session {
     /// Continues as the next attempt in `engine`, the same level of a changed game: with the same moves, otherwise with
     /// the same state if the level's start is unchanged, otherwise from the start.
     pub fn carry_over(&mut self, engine: Engine, now_ms: u64) -> Carried {
-        let points: Vec<&Point> = self.back.iter().chain([&self.now]).collect();
+        let points: Vec<&TimelinePoint> = self.back.iter().chain([&self.now]).collect();
         let first = points.iter().rposition(|point| point.by.is_none()).unwrap_or(0);
         let (start, moves) = match points.get(first..) {
             Some([start, rest @ ..]) => (*start, rest.iter().filter_map(|point| point.by).collect::<Vec<_>>()),
@@ -288,10 +288,10 @@ impl Session {
     /// Continues from this state, as if one move had led here.
     fn put_back(&mut self, state: State, now_ms: u64) {
         let outcome = self.engine.outcome(&state);
-        let here = Point { state, outcome, number: Some(self.next_number), by: None };
+        let here = TimelinePoint { state, outcome, number: Some(self.next_number), by: None };
         let before = std::mem::replace(&mut self.now, here);
         self.back.push(before);
-        self.record(Event::Action, None, RELOADED, 0, now_ms);
+        self.record(SaveEvent::Action, None, RELOADED, 0, now_ms);
     }
 
     /// Whether there is something to undo.
@@ -315,8 +315,8 @@ impl Session {
     /// it makes a new save. False if there is nothing to undo.
     pub fn undo(&mut self, method: &str, now_ms: u64) -> bool {
         let Some(earlier) = self.back.pop() else { return false };
-        self.now = Point { number: Some(self.next_number), ..earlier };
-        self.record(Event::Undo, None, method, 0, now_ms);
+        self.now = TimelinePoint { number: Some(self.next_number), ..earlier };
+        self.record(SaveEvent::Undo, None, method, 0, now_ms);
         true
     }
 
@@ -329,10 +329,10 @@ impl Session {
     pub fn restart(&mut self, seed: u64, now_ms: u64) {
         let start = start_for(&self.engine, &self.seats, seed);
         let outcome = self.engine.outcome(&start);
-        let start = Point { state: start, outcome, number: Some(self.next_number), by: None };
+        let start = TimelinePoint { state: start, outcome, number: Some(self.next_number), by: None };
         let before = std::mem::replace(&mut self.now, start);
         self.back.push(before);
-        self.record(Event::Restarted, None, "", 0, now_ms);
+        self.record(SaveEvent::Restarted, None, "", 0, now_ms);
         self.begin_next_attempt(now_ms);
     }
 
@@ -346,11 +346,11 @@ impl Session {
         self.next_number = 0;
         self.now.number = Some(0);
         let was_running = self.clock.is_running();
-        self.clock = Clock::default();
+        self.clock = PlayClock::default();
         if was_running {
             self.clock.run(now_ms);
         }
-        self.record(Event::StartOfGame, None, "", 0, now_ms);
+        self.record(SaveEvent::StartOfGame, None, "", 0, now_ms);
     }
 
     /// The player leaves before the end: stops the clock and makes a save that says so, unless nothing happened since
@@ -358,10 +358,10 @@ impl Session {
     pub fn interrupt(&mut self, now_ms: u64) {
         self.clock.stop(now_ms);
         let goes_on = self.outcome() == Outcome::Playing;
-        let is_new = matches!(self.last_event, Event::Action | Event::Undo);
+        let is_new = matches!(self.last_event, SaveEvent::Action | SaveEvent::Undo);
         if goes_on && is_new {
             let (last_move_ms, slots, invalid) = (self.last_move_ms, self.slots, self.invalid_choices);
-            self.record(Event::GameInterrupted, None, "", 0, now_ms);
+            self.record(SaveEvent::GameInterrupted, None, "", 0, now_ms);
             (self.last_move_ms, self.slots, self.invalid_choices) = (last_move_ms, slots, invalid);
         }
     }
@@ -402,7 +402,7 @@ impl Session {
         std::mem::take(&mut self.unsaved)
     }
 
-    fn record(&mut self, event: Event, chosen: Option<Move>, method: &str, player: u8, now_ms: u64) {
+    fn record(&mut self, event: SaveEvent, chosen: Option<Move>, method: &str, player: u8, now_ms: u64) {
         let since_start_ms = self.clock.played_ms(now_ms);
         let state = &self.now.state;
         let layout = self.engine.layout(state);
@@ -431,21 +431,21 @@ impl Session {
         });
         self.next_number = self.next_number.saturating_add(1);
         self.last_event = event;
-        self.last_move_ms = if event == Event::Restarted { 0 } else { since_start_ms };
+        self.last_move_ms = if event == SaveEvent::Restarted { 0 } else { since_start_ms };
         self.slots = 0;
         self.invalid_choices = 0;
     }
 }
 
 /// The state in a save.
-fn point(engine: &Engine, save: &Save) -> Result<Point, Problems> {
+fn point(engine: &Engine, save: &Save) -> Result<TimelinePoint, Problems> {
     let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome)?;
-    Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number), by: save.chosen })
+    Ok(TimelinePoint { outcome: engine.outcome(&state), state, number: Some(save.number), by: save.chosen })
 }
 
 /// The states for undo in these saves, from save `wanted` on, in order; and the number of the save before them. Undo
 /// ends where one is missing or does not fit.
-fn points_before(engine: &Engine, saves: &[Save], mut wanted: Option<u32>) -> (Vec<Point>, Option<u32>) {
+fn points_before(engine: &Engine, saves: &[Save], mut wanted: Option<u32>) -> (Vec<TimelinePoint>, Option<u32>) {
     let mut back = Vec::new();
     for save in saves.iter().rev() {
         if wanted != Some(save.number) {

@@ -115,7 +115,7 @@ impl Opponent {
     ///
     /// # Errors
     /// All problems of its script.
-    pub fn new(engine: &Engine, source: &game::Opponent) -> Result<Self, Problems> {
+    pub fn new(engine: &Engine, source: &game::OpponentSource) -> Result<Self, Problems> {
         let script = match &source.contents {
             Some(text) => Some(engine.script(&text.contents, &source.file, &[SCORE])?),
             None => None,

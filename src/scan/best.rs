@@ -4,7 +4,7 @@
 //! A block that is lit is always an unbroken stretch of what is still to be offered; nothing is moved.
 
 use super::layout::ChoiceTree;
-use super::settings::Settings;
+use super::settings::ScanSettings;
 
 /// How many units are planned exactly (about 1 ms); if there are more, neighbours are bundled first.
 pub const MAX_EXACT: usize = 120;
@@ -113,7 +113,7 @@ fn write_codes(slots: &[ChoiceTree], mut before: String, codes: &mut [String]) {
 }
 
 /// The slots for `chosen` (indices of items in the screen's order) as the settings want them.
-pub(super) fn slots(chosen: &[usize], weight: impl Fn(usize) -> u32, settings: &Settings) -> Vec<ChoiceTree> {
+pub(super) fn slots(chosen: &[usize], weight: impl Fn(usize) -> u32, settings: &ScanSettings) -> Vec<ChoiceTree> {
     let weights: Vec<u64> = chosen.iter().map(|&index| u64::from(weight(index))).collect();
     let presses = if settings.two_presses { Presses::Two } else { Presses::One };
     let plan = Plan::with_lead(&weights, Costs { press_percent: settings.press_cost_percent, presses });

@@ -11,7 +11,7 @@ pub struct ScreenPlace {
 
 /// The role of a choice in the scan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Role {
+pub enum ItemRole {
     /// A move of a game: may be tentative, may be the single one left.
     Move,
     /// Anything else that is offered in turn: a button, a row, a letter, a field.
@@ -27,9 +27,9 @@ pub enum Role {
 
 /// A choice.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Item {
+pub struct ScanItem {
     /// Its role.
-    pub role: Role,
+    pub role: ItemRole,
     /// Its place.
     pub place: ScreenPlace,
     /// How often it is expected to be chosen compared with the others; 0 counts as 1.
@@ -40,7 +40,7 @@ pub struct Item {
     pub confirm: bool,
 }
 
-impl Item {
+impl ScanItem {
     /// A choice that is offered in turn.
     pub fn plain(row: u16, column: u16) -> Self {
         Self { place: ScreenPlace { row, column }, weight: 1, ..Self::default() }
@@ -49,12 +49,12 @@ impl Item {
     /// A move at a cell.
     pub fn at(cell: crate::grid::Cell, weight: u32) -> Self {
         let place = ScreenPlace { row: u16::from(cell.y), column: u16::from(cell.x) };
-        Self { role: Role::Move, place, weight, ..Self::default() }
+        Self { role: ItemRole::Move, place, weight, ..Self::default() }
     }
 
     /// This choice with another role.
     #[must_use]
-    pub fn role(self, role: Role) -> Self {
+    pub fn role(self, role: ItemRole) -> Self {
         Self { role, ..self }
     }
 }

@@ -1,6 +1,6 @@
 //! The switch filter: which presses of a switch count. Never knows what is lit.
 
-use super::settings::{ActOn, Method, Settings};
+use super::settings::{ActOn, Method, ScanSettings};
 use serde::{Deserialize, Serialize};
 
 /// Which switch of a player with more than one.
@@ -62,7 +62,7 @@ pub(super) struct Filter {
 
 impl Filter {
     /// The switch was pressed. A switch that is already held (key repeat) is ignored.
-    pub fn pressed(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
+    pub fn pressed(&mut self, switch: Switch, now_ms: u64, settings: &ScanSettings) -> Option<Press> {
         if self.down.iter().any(|down| down.switch == switch) {
             return None;
         }
@@ -79,7 +79,7 @@ impl Filter {
 
     /// The switch was pressed on a device that does not report releases: no hold is required. Repetitions of a held key
     /// are ignored.
-    pub fn tapped(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
+    pub fn tapped(&mut self, switch: Switch, now_ms: u64, settings: &ScanSettings) -> Option<Press> {
         let last = self.last_tap.replace((switch, now_ms));
         if last.is_some_and(|(known, at_ms)| known == switch && now_ms < at_ms.saturating_add(KEY_REPEAT_MS)) {
             return None;
@@ -94,7 +94,7 @@ impl Filter {
         })
     }
 
-    fn dropped(&self, now_ms: u64, settings: &Settings) -> Option<Ignored> {
+    fn dropped(&self, now_ms: u64, settings: &ScanSettings) -> Option<Ignored> {
         let repeat_ms = u64::from(settings.filter.repeat_ms);
         if now_ms < self.cool_until_ms {
             Some(Ignored::CoolDown)
@@ -106,7 +106,7 @@ impl Filter {
     }
 
     /// The switch was released.
-    pub fn released(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
+    pub fn released(&mut self, switch: Switch, now_ms: u64, settings: &ScanSettings) -> Option<Press> {
         let due = self.time_passed(now_ms, settings);
         let place = self.down.iter().position(|down| down.switch == switch)?;
         let down = self.down.remove(place);
@@ -124,7 +124,7 @@ impl Filter {
     }
 
     /// What becomes due by `now_ms` because a switch has been held long enough.
-    pub fn time_passed(&mut self, now_ms: u64, settings: &Settings) -> Option<Press> {
+    pub fn time_passed(&mut self, now_ms: u64, settings: &ScanSettings) -> Option<Press> {
         let place = self
             .down
             .iter()
@@ -146,7 +146,7 @@ impl Filter {
     }
 
     /// When something becomes due if nothing else happens.
-    pub fn next_wake_ms(&self, settings: &Settings) -> Option<u64> {
+    pub fn next_wake_ms(&self, settings: &ScanSettings) -> Option<u64> {
         self.down.iter().filter(|down| !down.is_spent).filter_map(|down| due_ms(down, settings)).min()
     }
 
@@ -181,12 +181,12 @@ impl Filter {
     }
 }
 
-fn opens_menu(settings: &Settings) -> bool {
+fn opens_menu(settings: &ScanSettings) -> bool {
     settings.menu_hold_ms > 0 && settings.method.allows_long_hold()
 }
 
 /// When a held switch acts without being released; none if only its release acts.
-fn due_ms(down: &Down, settings: &Settings) -> Option<u64> {
+fn due_ms(down: &Down, settings: &ScanSettings) -> Option<u64> {
     let after_ms = match down.switch {
         Switch::Main if settings.method == Method::Inverse => return None,
         Switch::Main if settings.method == Method::ShortHeld => settings.held_ms.max(settings.filter.hold_ms),

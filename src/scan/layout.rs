@@ -1,8 +1,8 @@
 //! How choices become levels of slots, for each method. Never knows the time or what was pressed.
 
 use super::best;
-use super::choices::{Item, Role};
-use super::settings::{Method, Settings, UndoOffer};
+use super::choices::{ItemRole, ScanItem};
+use super::settings::{Method, ScanSettings, UndoOffer};
 
 /// What a press in a slot does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,7 +17,7 @@ pub enum Opens {
 
 /// A slot: one step of a pass, with what is lit and what a press in it does.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Slot {
+pub struct ScanSlot {
     /// Indices of the items that are lit, ascending; empty for a slot that leads one level up.
     pub lit: Vec<usize>,
     /// What a press does.
@@ -28,8 +28,8 @@ pub struct Slot {
 
 /// Levels of slots; the first one is the root.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Layout {
-    levels: Vec<Vec<Slot>>,
+pub struct ScanLayout {
+    levels: Vec<Vec<ScanSlot>>,
     menu: Option<usize>,
 }
 
@@ -51,27 +51,27 @@ impl ChoiceTree {
     }
 }
 
-impl Layout {
+impl ScanLayout {
     /// Lays out `items` for the method of `settings`. `after_move`: whether undo may be offered first.
-    pub fn new(items: &[Item], settings: &Settings, after_move: bool) -> Self {
-        let with = |wanted: &dyn Fn(&Item) -> bool| -> Vec<usize> {
+    pub fn new(items: &[ScanItem], settings: &ScanSettings, after_move: bool) -> Self {
+        let with = |wanted: &dyn Fn(&ScanItem) -> bool| -> Vec<usize> {
             items.iter().enumerate().filter(|(_, item)| wanted(item)).map(|(index, _)| index).collect()
         };
-        let body = with(&|item| matches!(item.role, Role::Move | Role::Plain));
-        let undo = with(&|item| item.role == Role::Undo);
-        let cancel = with(&|item| item.role == Role::Cancel);
-        let menu = with(&|item| matches!(item.role, Role::Menu | Role::Undo));
+        let body = with(&|item| matches!(item.role, ItemRole::Move | ItemRole::Plain));
+        let undo = with(&|item| item.role == ItemRole::Undo);
+        let cancel = with(&|item| item.role == ItemRole::Cancel);
+        let menu = with(&|item| matches!(item.role, ItemRole::Menu | ItemRole::Undo));
 
         let mut layout = Self { levels: vec![Vec::new()], menu: None };
         let mut root = Vec::new();
         if settings.undo == UndoOffer::First && after_move {
-            root.extend(undo.iter().map(|&item| Slot { lit: vec![item], opens: Opens::Choice(item), once: true }));
+            root.extend(undo.iter().map(|&item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once: true }));
         }
         for tree in arrange(items, &body, settings) {
             root.push(layout.slot(items, settings, &tree, true));
         }
         if settings.undo == UndoOffer::Last {
-            root.extend(undo.iter().map(|&item| Slot { lit: vec![item], opens: Opens::Choice(item), once: false }));
+            root.extend(undo.iter().map(|&item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once: false }));
         }
         for item in cancel {
             root.push(layout.slot(items, settings, &ChoiceTree::One(item), true));
@@ -93,42 +93,43 @@ impl Layout {
         layout
     }
 
-    fn slot(&mut self, items: &[Item], settings: &Settings, tree: &ChoiceTree, at_root: bool) -> Slot {
+    fn slot(&mut self, items: &[ScanItem], settings: &ScanSettings, tree: &ChoiceTree, at_root: bool) -> ScanSlot {
         let mut lit = Vec::new();
         tree.leaves(&mut lit);
         lit.sort_unstable();
         let opens = match tree {
             ChoiceTree::One(index) => self.choose(items, settings, *index, at_root),
             ChoiceTree::Many(parts) => {
-                let mut level: Vec<Slot> = parts.iter().map(|part| self.slot(items, settings, part, false)).collect();
-                level.push(Slot { lit: Vec::new(), opens: Opens::Up, once: false });
+                let mut level: Vec<ScanSlot> =
+                    parts.iter().map(|part| self.slot(items, settings, part, false)).collect();
+                level.push(ScanSlot { lit: Vec::new(), opens: Opens::Up, once: false });
                 self.add(level)
             }
         };
-        Slot { lit, opens, once: false }
+        ScanSlot { lit, opens, once: false }
     }
 
     /// A press that takes one item, or the level that asks for a second press.
-    fn choose(&mut self, items: &[Item], settings: &Settings, index: usize, at_root: bool) -> Opens {
+    fn choose(&mut self, items: &[ScanItem], settings: &ScanSettings, index: usize, at_root: bool) -> Opens {
         let Some(item) = items.get(index) else { return Opens::Choice(index) };
-        let take = Slot { lit: vec![index], opens: Opens::Choice(index), once: false };
-        let back = Slot { lit: Vec::new(), opens: Opens::Up, once: false };
+        let take = ScanSlot { lit: vec![index], opens: Opens::Choice(index), once: false };
+        let back = ScanSlot { lit: Vec::new(), opens: Opens::Up, once: false };
         if item.confirm {
             self.add(vec![back, take])
-        } else if settings.two_presses && at_root && item.role == Role::Move {
+        } else if settings.two_presses && at_root && item.role == ItemRole::Move {
             self.add(vec![take, back])
         } else {
             Opens::Choice(index)
         }
     }
 
-    fn add(&mut self, level: Vec<Slot>) -> Opens {
+    fn add(&mut self, level: Vec<ScanSlot>) -> Opens {
         self.levels.push(level);
         Opens::Level(self.levels.len() - 1)
     }
 
     /// The slots of a level.
-    pub fn level(&self, level: usize) -> &[Slot] {
+    pub fn level(&self, level: usize) -> &[ScanSlot] {
         self.levels.get(level).map_or(&[], Vec::as_slice)
     }
 
@@ -151,7 +152,7 @@ impl Layout {
 }
 
 /// The slots of one level for `chosen` (indices of items, in the screen's order), those that are near first.
-fn arrange(items: &[Item], chosen: &[usize], settings: &Settings) -> Vec<ChoiceTree> {
+fn arrange(items: &[ScanItem], chosen: &[usize], settings: &ScanSettings) -> Vec<ChoiceTree> {
     let is_near = |index: &usize| items.get(*index).is_some_and(|item| item.near);
     let (near, rest): (Vec<usize>, Vec<usize>) = chosen.iter().copied().partition(is_near);
     let weight = |index: usize| items.get(index).map_or(1, |item| item.weight.max(1));
@@ -175,7 +176,7 @@ fn likely_first(chosen: &[usize], weight: impl Fn(usize) -> u32) -> Vec<usize> {
 }
 
 /// A block a row, in the order in which rows first appear; a row of one is chosen at once, one row alone is opened.
-fn rows(items: &[Item], chosen: &[usize]) -> Vec<ChoiceTree> {
+fn rows(items: &[ScanItem], chosen: &[usize]) -> Vec<ChoiceTree> {
     let mut rows: Vec<(u16, Vec<ChoiceTree>)> = Vec::new();
     for &index in chosen {
         let row = items.get(index).map_or(0, |item| item.place.row);

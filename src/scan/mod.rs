@@ -15,15 +15,15 @@ mod settings;
 mod user;
 
 pub use best::{Costs, MAX_EXACT, Plan, Presses};
-pub use choices::{Item, Role, ScreenPlace};
+pub use choices::{ItemRole, ScanItem, ScreenPlace};
 pub use corridor::{MAX_CORRIDOR, corridor};
 pub use filter::{Ignored, Switch};
 pub use habit::{Candidate, Habits, Trail};
-pub use layout::{ChoiceTree, Layout, Opens, Slot};
-pub use scanner::{Event, Input, Scanner};
+pub use layout::{ChoiceTree, Opens, ScanLayout, ScanSlot};
+pub use scanner::{Input, ScanEvent, Scanner};
 pub use settings::{
     ActOn, COOL_DOWN_MS, FILTER_HOLD_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, FilterSettings, HELD_MS, INTERVAL_MS,
-    LAG_MS, MENU_HOLD_MS, Method, PASSES, PRESS_COST_PERCENT, SINGLE_AFTER_MS, SPEECH_WAIT_MS, SettingFault, Settings,
-    UndoOffer,
+    LAG_MS, MENU_HOLD_MS, Method, OutOfRange, PASSES, PRESS_COST_PERCENT, SINGLE_AFTER_MS, SPEECH_WAIT_MS,
+    ScanSettings, UndoOffer,
 };
 pub use user::{ChoiceCost, User, UserWalk};

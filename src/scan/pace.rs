@@ -1,7 +1,7 @@
 //! The arithmetic of pace: from the response times of a short exercise to interval, late-press allowance and filters,
 //! and the supervision of missed and wrong choices during play. Proposes; never changes anything.
 
-use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, LAG_MS, Settings};
+use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, LAG_MS, ScanSettings};
 use std::ops::RangeInclusive;
 
 /// Answers that an exercise needs at least, and takes at most.
@@ -22,7 +22,7 @@ const SLOWER_PERCENT: u64 = 120;
 
 /// What was measured in one answer of the exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Answer {
+pub struct ExerciseAnswer {
     /// From the light to the press, in milliseconds.
     pub after_ms: u32,
     /// For how long the switch was held, in milliseconds; none if the device does not report it.
@@ -54,7 +54,7 @@ pub struct Proposal {
 
 impl Proposal {
     /// Puts everything proposed into the settings.
-    pub fn apply(&self, settings: &mut Settings) {
+    pub fn apply(&self, settings: &mut ScanSettings) {
         settings.interval_ms = self.interval_ms;
         settings.first_extra_ms = Some(self.first_extra_ms).filter(|extra_ms| *extra_ms != self.interval_ms / 2);
         settings.lag_ms = self.lag_ms;
@@ -66,7 +66,7 @@ impl Proposal {
 }
 
 /// Proposes a pace. Too few answers give none.
-pub fn propose(answers: &[Answer]) -> Option<Proposal> {
+pub fn propose(answers: &[ExerciseAnswer]) -> Option<Proposal> {
     if answers.len() < *EXERCISE_ANSWERS.start() {
         return None;
     }
@@ -107,7 +107,7 @@ fn within(range: RangeInclusive<u32>, number: u64) -> u32 {
 
 /// How one choice went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Outcome {
+pub struct ChoiceOutcome {
     /// It was undone: it was not intended.
     pub was_wrong: bool,
     /// It was lit before without being chosen: the light came round to it again.
@@ -128,12 +128,12 @@ pub enum Drift {
 /// The last choices, supervised.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct DriftWatch {
-    last: std::collections::VecDeque<Outcome>,
+    last: std::collections::VecDeque<ChoiceOutcome>,
 }
 
 impl DriftWatch {
     /// One more choice.
-    pub fn push(&mut self, outcome: Outcome) {
+    pub fn push(&mut self, outcome: ChoiceOutcome) {
         self.last.push_back(outcome);
         if self.last.len() > WATCHED {
             self.last.pop_front();
@@ -157,7 +157,8 @@ impl DriftWatch {
         if self.last.len() < WATCHED {
             return None;
         }
-        let share = |wanted: fn(&Outcome) -> bool| self.last.iter().filter(|outcome| wanted(outcome)).count() * 100;
+        let share =
+            |wanted: fn(&ChoiceOutcome) -> bool| self.last.iter().filter(|outcome| wanted(outcome)).count() * 100;
         let limit = |percent: u32| usize::try_from(percent).unwrap_or(usize::MAX).saturating_mul(self.last.len());
         let (wrong, missed) = (share(|outcome| outcome.was_wrong), share(|outcome| outcome.was_missed));
         let (drift, percent) = if wrong > limit(WRONG_PERCENT) {
@@ -189,8 +190,8 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
-    fn answers(times: &[u32]) -> Vec<Answer> {
-        times.iter().map(|&after_ms| Answer { after_ms, held_ms: Some(150), again_ms: None }).collect()
+    fn answers(times: &[u32]) -> Vec<ExerciseAnswer> {
+        times.iter().map(|&after_ms| ExerciseAnswer { after_ms, held_ms: Some(150), again_ms: None }).collect()
     }
 
     #[test]
@@ -218,7 +219,7 @@ mod tests {
         bouncing.last_mut().unwrap().again_ms = Some(300);
         let proposal = propose(&bouncing).unwrap();
         assert_eq!((proposal.hold_ms, proposal.repeat_ms, proposal.cool_down_ms), (0, 450, 500));
-        let mut settings = Settings::default();
+        let mut settings = ScanSettings::default();
         proposal.apply(&mut settings);
         assert_eq!((settings.interval_ms, settings.first_extra_ms, settings.filter.repeat_ms), (769, None, 450));
     }
@@ -226,7 +227,7 @@ mod tests {
     fn watched(wrong: usize, missed: usize) -> DriftWatch {
         let mut watch = DriftWatch::default();
         for place in 0..WATCHED {
-            watch.push(Outcome { was_wrong: place < wrong, was_missed: place < missed });
+            watch.push(ChoiceOutcome { was_wrong: place < wrong, was_missed: place < missed });
         }
         watch
     }
@@ -239,7 +240,7 @@ mod tests {
         assert_eq!(watched(0, 0).drift(1_000), Some((Drift::Easy, 900)));
         assert_eq!(watched(3, 0).drift(20_000), None);
         let mut few = DriftWatch::default();
-        few.push(Outcome { was_wrong: true, was_missed: true });
+        few.push(ChoiceOutcome { was_wrong: true, was_missed: true });
         assert_eq!(few.drift(1_000), None);
     }
 }

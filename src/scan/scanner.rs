@@ -3,10 +3,10 @@
 
 mod light;
 
-use super::choices::Item;
+use super::choices::ScanItem;
 use super::filter::{Filter, Ignored, Press, Switch};
-use super::layout::{Layout, Opens, Slot};
-use super::settings::{Method, Settings};
+use super::layout::{Opens, ScanLayout, ScanSlot};
+use super::settings::{Method, ScanSettings};
 use std::collections::VecDeque;
 
 /// How many slots back a press can be credited; more than fit into the longest allowance at the shortest interval.
@@ -45,12 +45,12 @@ pub enum Input {
 
 /// What happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Event {
+pub enum ScanEvent {
     /// Something else is lit now: the moment for speech and the tick.
     Lit,
     /// This choice was taken.
     Chosen(usize),
-    /// This move was chosen and will be taken with [`Event::Chosen`] unless a press takes it back: show it.
+    /// This move was chosen and will be taken with [`ScanEvent::Chosen`] unless a press takes it back: show it.
     Tentative(usize),
     /// The tentative move was taken back.
     TakenBack(usize),
@@ -108,11 +108,11 @@ enum ScanPhase {
 /// and `step(Input::Tick, now)` at [`Scanner::next_wake`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scanner {
-    settings: Settings,
-    items: Vec<Item>,
+    settings: ScanSettings,
+    items: Vec<ScanItem>,
     turn: Option<u64>,
     is_after_move: bool,
-    layout: Layout,
+    layout: ScanLayout,
     phase: ScanPhase,
     /// From the root to the current level; empty while there is nothing to light.
     path: Vec<LayoutPlace>,
@@ -130,30 +130,30 @@ pub struct Scanner {
     is_speaking: bool,
     has_second_switch: bool,
     filter: Filter,
-    events: Vec<Event>,
+    events: Vec<ScanEvent>,
 }
 
 impl Scanner {
     /// A scanner with nothing to choose yet. Settings outside their ranges are brought into them.
-    pub fn new(mut settings: Settings) -> Self {
+    pub fn new(mut settings: ScanSettings) -> Self {
         settings.mend();
         Self { settings, ..Self::default() }
     }
 
     /// The current settings.
-    pub fn settings(&self) -> &Settings {
+    pub fn settings(&self) -> &ScanSettings {
         &self.settings
     }
 
     /// Other settings, at once. The place is kept unless what changed lays the choices out again.
-    pub fn set_settings(&mut self, mut settings: Settings, now_ms: u64) {
+    pub fn set_settings(&mut self, mut settings: ScanSettings, now_ms: u64) {
         settings.mend();
         if settings == self.settings {
             return;
         }
         self.now_ms = self.now_ms.max(now_ms);
         self.settings = settings;
-        let layout = Layout::new(&self.items, &self.settings, self.is_after_move);
+        let layout = ScanLayout::new(&self.items, &self.settings, self.is_after_move);
         if layout == self.layout && self.phase == ScanPhase::Scanning {
             self.light(true, self.now_ms);
         } else {
@@ -165,7 +165,7 @@ impl Scanner {
 
     /// What can be chosen now. `turn` is a number that changes with the screen and with every move: while it stays
     /// the same, order and place stay as they are, whatever the weights. `after_move`: undo may be offered first.
-    pub fn show(&mut self, items: Vec<Item>, turn: u64, after_move: bool, now_ms: u64) {
+    pub fn show(&mut self, items: Vec<ScanItem>, turn: u64, after_move: bool, now_ms: u64) {
         let is_same = self.turn == Some(turn) && same_but_weights(&self.items, &items);
         if is_same {
             return;
@@ -173,7 +173,7 @@ impl Scanner {
         self.now_ms = self.now_ms.max(now_ms);
         let is_new_turn = self.turn != Some(turn);
         self.turn = Some(turn);
-        self.layout = Layout::new(&items, &self.settings, after_move);
+        self.layout = ScanLayout::new(&items, &self.settings, after_move);
         self.items = items;
         self.is_after_move = after_move;
         self.restart();
@@ -185,7 +185,7 @@ impl Scanner {
     }
 
     /// Takes one input. What is lit afterwards: [`Scanner::lit`]. A time before the last one counts as the last one.
-    pub fn step(&mut self, input: Input, now_ms: u64) -> Vec<Event> {
+    pub fn step(&mut self, input: Input, now_ms: u64) -> Vec<ScanEvent> {
         self.now_ms = self.now_ms.max(now_ms);
         match input {
             Input::Tick => self.tick(),
@@ -336,7 +336,7 @@ impl Scanner {
         u32::try_from(self.due_ms()?.saturating_sub(self.slot_from_ms)).ok()
     }
 
-    fn slot(&self) -> Option<&Slot> {
+    fn slot(&self) -> Option<&ScanSlot> {
         let here = self.path.last()?;
         self.layout.level(here.level).get(here.slot)
     }
@@ -381,15 +381,15 @@ impl Scanner {
                 self.phase = ScanPhase::Scanning;
                 self.pass = 0;
                 self.came_round = false;
-                self.events.push(Event::Woke);
+                self.events.push(ScanEvent::Woke);
                 self.light(true, self.now_ms);
             }
             ScanPhase::Countdown { .. } => {
-                self.events.push(Event::CountdownStopped);
+                self.events.push(ScanEvent::CountdownStopped);
                 self.restart();
             }
             ScanPhase::Tentative { item } => {
-                self.events.push(Event::TakenBack(item));
+                self.events.push(ScanEvent::TakenBack(item));
                 self.restart();
             }
         }
@@ -399,7 +399,7 @@ impl Scanner {
     fn press(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
         if let Press::Ignored(reason) = press {
-            self.events.push(Event::Ignored(reason));
+            self.events.push(ScanEvent::Ignored(reason));
             return;
         }
         if matches!(press, Press::Choose { .. } | Press::Menu) || self.phase != ScanPhase::Scanning {
@@ -414,7 +414,7 @@ impl Scanner {
             Press::Next { is_second } => {
                 if is_second && self.settings.method != Method::Step && !self.has_second_switch {
                     self.has_second_switch = true;
-                    self.events.push(Event::SecondSwitch);
+                    self.events.push(ScanEvent::SecondSwitch);
                 }
                 self.next();
             }
@@ -431,6 +431,6 @@ impl Scanner {
 }
 
 /// Whether two lists of choices differ only in their weights.
-fn same_but_weights(one: &[Item], other: &[Item]) -> bool {
-    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| *a == Item { weight: a.weight, ..b.clone() })
+fn same_but_weights(one: &[ScanItem], other: &[ScanItem]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| *a == ScanItem { weight: a.weight, ..b.clone() })
 }

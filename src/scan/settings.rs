@@ -136,7 +136,7 @@ impl Default for FilterSettings {
 /// All settings of the scanner.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
-pub struct Settings {
+pub struct ScanSettings {
     /// How choices are offered.
     pub method: Method,
     /// Whether the light moves by itself (timed Next); without it Next comes from another key or switch.
@@ -171,7 +171,7 @@ pub struct Settings {
     pub filter: FilterSettings,
 }
 
-impl Default for Settings {
+impl Default for ScanSettings {
     fn default() -> Self {
         Self {
             method: Method::Best,
@@ -196,7 +196,7 @@ impl Default for Settings {
 
 /// A setting outside its range.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SettingFault {
+pub struct OutOfRange {
     /// The setting's name as in files.
     pub name: &'static str,
     /// What it was.
@@ -205,16 +205,16 @@ pub struct SettingFault {
     pub range: RangeInclusive<u32>,
 }
 
-impl fmt::Display for SettingFault {
+impl fmt::Display for OutOfRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, value, range } = self;
         write!(f, "{name} is {value}, it may be {} to {}", range.start(), range.end())
     }
 }
 
-impl std::error::Error for SettingFault {}
+impl std::error::Error for OutOfRange {}
 
-impl Settings {
+impl ScanSettings {
     /// Every number with its name and range.
     fn numbers(&mut self) -> [(&'static str, &mut u32, RangeInclusive<u32>); 11] {
         [
@@ -233,13 +233,13 @@ impl Settings {
     }
 
     /// Brings every number into its range and returns which were outside.
-    pub fn mend(&mut self) -> Vec<SettingFault> {
+    pub fn mend(&mut self) -> Vec<OutOfRange> {
         let mut faults = Vec::new();
         let mut extra = self.first_extra_ms.unwrap_or_default();
         let first = ("firstExtraMs", &mut extra, FIRST_EXTRA_MS);
         for (name, number, range) in self.numbers().into_iter().chain([first]) {
             if !range.contains(number) {
-                faults.push(SettingFault { name, value: *number, range: range.clone() });
+                faults.push(OutOfRange { name, value: *number, range: range.clone() });
                 *number = (*number).clamp(*range.start(), *range.end());
             }
         }
@@ -251,7 +251,7 @@ impl Settings {
     ///
     /// # Errors
     /// The faults, if there are any.
-    pub fn check(&self) -> Result<(), Vec<SettingFault>> {
+    pub fn check(&self) -> Result<(), Vec<OutOfRange>> {
         let faults = self.clone().mend();
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
@@ -280,17 +280,17 @@ mod tests {
 
     #[test]
     fn defaults_are_in_range_and_survive_json() {
-        let settings = Settings::default();
+        let settings = ScanSettings::default();
         assert_eq!(settings.check(), Ok(()));
         let text = serde_json::to_string(&settings).unwrap();
-        assert_eq!(serde_json::from_str::<Settings>(&text).unwrap(), settings);
-        assert_eq!(serde_json::from_str::<Settings>("{}").unwrap(), settings);
+        assert_eq!(serde_json::from_str::<ScanSettings>(&text).unwrap(), settings);
+        assert_eq!(serde_json::from_str::<ScanSettings>("{}").unwrap(), settings);
     }
 
     #[test]
     fn every_number_outside_its_range_is_named_and_mended() {
         let mut settings =
-            Settings { interval_ms: 199, passes: 21, first_extra_ms: Some(5_001), ..Settings::default() };
+            ScanSettings { interval_ms: 199, passes: 21, first_extra_ms: Some(5_001), ..ScanSettings::default() };
         settings.filter.hold_ms = 2_001;
         let names: Vec<&str> = settings.mend().iter().map(|fault| fault.name).collect();
         assert_eq!(names, ["intervalMs", "passes", "holdMs", "firstExtraMs"]);

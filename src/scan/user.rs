@@ -1,10 +1,10 @@
 //! Modelled players on a virtual clock: what they would press, through the real scanner. For measuring only;
 //! chance is handed in. A model is an assumption, no evidence about people.
 
-use super::choices::Item;
+use super::choices::ScanItem;
 use super::filter::Switch;
-use super::scanner::{Event, Input, Scanner};
-use super::settings::{ActOn, Method, Settings};
+use super::scanner::{Input, ScanEvent, Scanner};
+use super::settings::{ActOn, Method, ScanSettings};
 use crate::chance::Chance;
 
 /// Inputs that one choice takes at most before it is given up.
@@ -119,13 +119,13 @@ struct PlannedPress {
 
 impl UserWalk {
     /// A player with these settings at the time 0.
-    pub fn new(settings: Settings, user: User, mut random: Chance) -> Self {
+    pub fn new(settings: ScanSettings, user: User, mut random: Chance) -> Self {
         let stray_ms = user.next_stray_ms(0, &mut random);
         Self { scanner: Scanner::new(settings), user, random, now_ms: 0, turn: 0, stray_ms, lit_ms: 0, ready_ms: 0 }
     }
 
     /// Shows these choices and waits until one is taken; the player wants `wanted`. What is taken may be another.
-    pub fn choose(&mut self, items: Vec<Item>, wanted: usize, after_move: bool) -> ChoiceCost {
+    pub fn choose(&mut self, items: Vec<ScanItem>, wanted: usize, after_move: bool) -> ChoiceCost {
         self.turn += 1;
         self.scanner.show(items, self.turn, after_move, self.now_ms);
         let begun_ms = self.now_ms;
@@ -155,28 +155,28 @@ impl UserWalk {
     }
 
     /// Takes note of what happened; whether there is something to decide again.
-    fn notice(&mut self, events: &[Event], taken: &mut ChoiceCost) -> bool {
+    fn notice(&mut self, events: &[ScanEvent], taken: &mut ChoiceCost) -> bool {
         let cool_ms = u64::from(self.scanner.settings().filter.cool_down_ms);
         let mut is_anew = false;
         for event in events {
             match event {
-                Event::Chosen(item) => taken.item = Some(*item),
-                Event::Lit => taken.slots += 1,
+                ScanEvent::Chosen(item) => taken.item = Some(*item),
+                ScanEvent::Lit => taken.slots += 1,
                 _ => {}
             }
             match event {
-                Event::Lit | Event::Rested | Event::Ignored(_) => {
+                ScanEvent::Lit | ScanEvent::Rested | ScanEvent::Ignored(_) => {
                     self.lit_ms = self.now_ms;
                     is_anew = true;
                 }
-                Event::Chosen(_)
-                | Event::Tentative(_)
-                | Event::Opened
-                | Event::OpenedMenu
-                | Event::Cancelled
-                | Event::Woke
-                | Event::TakenBack(_)
-                | Event::CountdownStopped => self.ready_ms = self.now_ms + cool_ms,
+                ScanEvent::Chosen(_)
+                | ScanEvent::Tentative(_)
+                | ScanEvent::Opened
+                | ScanEvent::OpenedMenu
+                | ScanEvent::Cancelled
+                | ScanEvent::Woke
+                | ScanEvent::TakenBack(_)
+                | ScanEvent::CountdownStopped => self.ready_ms = self.now_ms + cool_ms,
                 _ => {}
             }
         }

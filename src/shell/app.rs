@@ -309,7 +309,7 @@ impl App {
         let steps = matches!(input, scan::Input::Tick | scan::Input::Next);
         for event in events {
             match event {
-                scan::Event::Lit => {
+                scan::ScanEvent::Lit => {
                     if steps {
                         self.tell(Input::SlotPassed);
                         self.tick_sound();
@@ -317,16 +317,16 @@ impl App {
                     self.tell(Input::Refocused);
                     self.is_lit_anew = true;
                 }
-                scan::Event::Chosen(_) if wrong => self.invalid(),
-                scan::Event::Tentative(_) if wrong => {
+                scan::ScanEvent::Chosen(_) if wrong => self.invalid(),
+                scan::ScanEvent::Tentative(_) if wrong => {
                     self.scanner.step(scan::Input::Action, self.now_ms);
                     self.invalid();
                 }
-                scan::Event::Opened if wrong => {
+                scan::ScanEvent::Opened if wrong => {
                     self.scanner.step(scan::Input::Up, self.now_ms);
                     self.invalid();
                 }
-                scan::Event::Chosen(item) => {
+                scan::ScanEvent::Chosen(item) => {
                     if is_switch {
                         self.watch_choice(item, was_missed);
                     }
@@ -335,24 +335,24 @@ impl App {
                     }
                     self.propose_pace();
                 }
-                scan::Event::Tentative(item) => {
+                scan::ScanEvent::Tentative(item) => {
                     let id = self.choices.get(item).map(|index| ChoiceId(*index));
                     self.tell(Input::Tentative(id));
                 }
-                scan::Event::TakenBack(_) => {
+                scan::ScanEvent::TakenBack(_) => {
                     self.tell(Input::Tentative(None));
                     self.watch_taken_back();
                     self.notice(NoticeKind::Result, "taken-back");
                 }
-                scan::Event::UpFromRoot => self.back(),
-                scan::Event::Ignored(reason) => self.notice(NoticeKind::Ignored, super::words::ignored(reason)),
-                scan::Event::SecondSwitch => self.open(Open::Ask(Question::SecondSwitch)),
-                scan::Event::Opened
-                | scan::Event::OpenedMenu
-                | scan::Event::Cancelled
-                | scan::Event::Rested
-                | scan::Event::Woke
-                | scan::Event::CountdownStopped => {}
+                scan::ScanEvent::UpFromRoot => self.back(),
+                scan::ScanEvent::Ignored(reason) => self.notice(NoticeKind::Ignored, super::words::ignored(reason)),
+                scan::ScanEvent::SecondSwitch => self.open(Open::Ask(Question::SecondSwitch)),
+                scan::ScanEvent::Opened
+                | scan::ScanEvent::OpenedMenu
+                | scan::ScanEvent::Cancelled
+                | scan::ScanEvent::Rested
+                | scan::ScanEvent::Woke
+                | scan::ScanEvent::CountdownStopped => {}
             }
         }
     }

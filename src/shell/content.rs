@@ -3,7 +3,7 @@
 use super::report::Open;
 use super::{Block, Card, Choice, ChoiceId, ChoiceKind, PanelLine, Pictogram, Row, RowPicture, Signal, Standing, Zone};
 use crate::grid::Cell;
-use crate::scan::{Item, Role, ScreenPlace};
+use crate::scan::{ItemRole, ScanItem, ScreenPlace};
 
 /// What choosing something does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub struct Offer<C> {
     /// What choosing it does.
     pub act: Act<C>,
     /// How it is scanned.
-    pub item: Item,
+    pub item: ScanItem,
     /// Whether it plays moves of a game; only those count for the supervision of the pace.
     pub plays: bool,
 }
@@ -69,7 +69,7 @@ impl<C> Offer<C> {
     }
 
     fn of(kind: ChoiceKind, name: String, label: impl Into<String>, act: Act<C>) -> Self {
-        let role = if kind == ChoiceKind::Cancel { Role::Cancel } else { Role::Plain };
+        let role = if kind == ChoiceKind::Cancel { ItemRole::Cancel } else { ItemRole::Plain };
         let pictogram = match &act {
             Act::Signal(signal) => Pictogram::of_signal(*signal),
             Act::Open(open) => Pictogram::of_screen(open),
@@ -89,7 +89,7 @@ impl<C> Offer<C> {
                 pictogram,
             },
             act,
-            item: Item { role, weight: 1, ..Item::default() },
+            item: ScanItem { role, weight: 1, ..ScanItem::default() },
             plays: false,
         }
     }
@@ -138,7 +138,7 @@ impl<C> Offer<C> {
     /// Puts it in the menu.
     #[must_use]
     pub fn in_menu(self) -> Self {
-        let role = if matches!(self.act, Act::Signal(Signal::Undo)) { Role::Undo } else { Role::Menu };
+        let role = if matches!(self.act, Act::Signal(Signal::Undo)) { ItemRole::Undo } else { ItemRole::Menu };
         self.role(role)
     }
 
@@ -165,7 +165,7 @@ impl<C> Offer<C> {
 
     /// Sets its role in the scan.
     #[must_use]
-    pub fn role(mut self, role: Role) -> Self {
+    pub fn role(mut self, role: ItemRole) -> Self {
         self.item.role = role;
         self
     }

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use switchboard::disk::players::LevelFolder;
-use switchboard::history::{Event, Save};
+use switchboard::history::{Save, SaveEvent};
 
 const LEVEL: &str = "05";
 
@@ -131,7 +131,7 @@ fn temporary() -> tempfile::TempDir {
 fn done(users: &Path) -> Vec<String> {
     let word = |save: &Save| match (save.event, save.chosen) {
         (_, Some(chosen)) => Some(chosen.to_string()),
-        (Event::Undo, _) => Some("undo".to_owned()),
+        (SaveEvent::Undo, _) => Some("undo".to_owned()),
         _ => None,
     };
     level_folder(users).attempts(&|| None).iter().flat_map(|attempt| attempt.saves.iter().filter_map(word)).collect()
@@ -226,7 +226,7 @@ fn asked_to_end_by_the_system_it_ends_as_if_it_had_been_left() {
         assert!(Command::new("kill").args([signal, &program.child.id().to_string()]).status().unwrap().success());
         assert!(program.child.wait().unwrap().success(), "{signal}");
         let saves = level_folder(&users).current(&|| None).saves;
-        assert_eq!(saves.last().map(|save| save.event), Some(Event::GameInterrupted), "{signal}");
+        assert_eq!(saves.last().map(|save| save.event), Some(SaveEvent::GameInterrupted), "{signal}");
     }
 }
 

@@ -310,7 +310,7 @@ fn a_code_that_cannot_be_kept_is_by_chance_and_told() {
     let mut told = Vec::new();
     let wanted = switchboard::disk::players::WantedSaves { players: vec![id.clone()], ..Default::default() };
     let _ = switchboard::disk::players::walk(&one, &wanted, &mut |met| {
-        if let switchboard::disk::players::Met::Fault(problem) = met {
+        if let switchboard::disk::players::VisitedSave::Fault(problem) = met {
             told.push(problem.code.name());
         }
         std::ops::ControlFlow::Continue(())
@@ -510,7 +510,7 @@ fn saves_of_two_attempts_are_never_mixed() {
     let level = Users::new(users.path().to_owned()).level(&place("Eva")).unwrap();
     let read = level.attempts(&|| None);
     assert!(read.iter().all(|attempt| attempt.problems.is_empty()), "{read:?}");
-    let methods = |attempt: &switchboard::disk::players::Attempt| -> Vec<String> {
+    let methods = |attempt: &switchboard::disk::players::SavedAttempt| -> Vec<String> {
         attempt.saves.iter().map(|save| save.method.clone()).filter(|method| !method.is_empty()).collect()
     };
     let found: Vec<Vec<String>> = read.iter().map(methods).collect();

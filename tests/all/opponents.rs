@@ -5,7 +5,7 @@ use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, wo
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use switchboard::chance::Chance;
-use switchboard::game::{Game, Opponent as Source, RuleLanguage, RuleText, Search, SearchKind, Text};
+use switchboard::game::{Game, OpponentSource, RuleLanguage, RuleText, Search, SearchKind, Text};
 use switchboard::opponent::{
     self, DecisionLimits, Entrant, Interval, MoveQuestion, Opponent, Tally, play_game, tournament,
 };
@@ -137,14 +137,14 @@ fn scoring(engine: &Engine, contents: &str) -> Result<Opponent, switchboard::dia
     Opponent::new(engine, &source("made", Some(contents), None))
 }
 
-fn source(name: &str, contents: Option<&str>, search: Option<Search>) -> Source {
+fn source(name: &str, contents: Option<&str>, search: Option<Search>) -> OpponentSource {
     let contents = contents.map(|text| RuleText {
         contents: text.to_owned(),
         breaks: false,
         opens: false,
         offsets: (0..=u32::try_from(text.len()).unwrap()).collect(),
     });
-    Source { name: Text::plain(name), search, contents, file: "opponents.xml".into() }
+    OpponentSource { name: Text::plain(name), search, contents, file: "opponents.xml".into() }
 }
 
 fn choose(engine: &Engine, opponent: &Opponent, state: &State, seed: u64) -> String {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::disk::players::LevelFolder;
 use switchboard::game::{MemoryFiles, RuleLanguage, read_game};
-use switchboard::history::{Event, Matrices, Save, Session, Start, read_save, write_save};
+use switchboard::history::{Matrices, Save, SaveEvent, Session, Start, read_save, write_save};
 use switchboard::play::{Engine, Move, Outcome};
 
 /// The third level of Sokoban.
@@ -67,10 +67,10 @@ fn a_level_is_played_left_and_resumed_at_every_move() {
     keep(&folder, &mut session);
     let saves = folder.current(&|| None).saves;
     assert_eq!(saves.len(), moves.len() + 1);
-    assert_eq!(saves[0].event, Event::StartOfGame);
-    assert!(saves[1..moves.len()].iter().all(|save| save.event == Event::Action && save.method == "keyboard"));
+    assert_eq!(saves[0].event, SaveEvent::StartOfGame);
+    assert!(saves[1..moves.len()].iter().all(|save| save.event == SaveEvent::Action && save.method == "keyboard"));
     let last = saves.last().unwrap();
-    assert_eq!((last.event, last.best), (Event::GameFinished, Some(last.moves)));
+    assert_eq!((last.event, last.best), (SaveEvent::GameFinished, Some(last.moves)));
     assert_eq!(last.since_start_ms, 40 * moves.len() as u64, "each stretch of play took 40 ms");
     assert_eq!(last.chosen, moves.last().copied());
 }
@@ -165,7 +165,7 @@ fn a_restart_keeps_the_attempt_and_can_be_taken_back() {
     assert_eq!(names(&path.join("attempts")), ["0001"]);
     let attempts = folder.attempts(&|| None);
     assert_eq!(attempts.iter().map(|a| a.saves.len()).collect::<Vec<_>>(), [5, 1]);
-    assert_eq!(attempts[0].saves[4].event, Event::Restarted);
+    assert_eq!(attempts[0].saves[4].event, SaveEvent::Restarted);
     assert!(session.undo("keyboard", 1_000), "a restart chosen by mistake is taken back");
     assert_eq!(*session.state(), before);
     keep(&folder, &mut session);
@@ -236,7 +236,7 @@ fn pauses_and_interruptions_are_left_out_of_the_clock() {
     assert_eq!(saves.len(), 3, "one interruption is said once");
     assert_eq!(
         (saves[2].event, saves[2].since_start_ms, saves[2].since_last_move_ms),
-        (Event::GameInterrupted, 800, 300)
+        (SaveEvent::GameInterrupted, 800, 300)
     );
     let mut session = Session::resume(engine, &saves, 50).unwrap();
     session.play(&moves[1], "", 150).unwrap();
@@ -349,7 +349,7 @@ fn the_ancestors_saves_are_read() {
     let space =
         "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\"";
     let whole = format!(
-        "<?xml version=\"1.0\"?><Save {space}><Number>1</Number><Event>Action</Event><Time>2010-05-06T07:08:09.5</Time>\
+        "<?xml version=\"1.0\"?><Save {space}><Number>1</Number><SaveEvent>Action</SaveEvent><Time>2010-05-06T07:08:09.5</Time>\
          <SinceStart>0:01:02.25</SinceStart>{layout}</Save>"
     );
     let (_guard, folder, path) = temporary();

@@ -15,35 +15,35 @@ use switchboard::grid::Cell;
 use switchboard::language::Language;
 use switchboard::play::{Engine, Move};
 use switchboard::scan::{
-    ActOn, Costs, Event, Ignored, Input, Item, Method, Plan, Presses, Role, Scanner, Settings, Switch, UndoOffer, User,
-    UserWalk,
+    ActOn, Costs, Ignored, Input, ItemRole, Method, Plan, Presses, ScanEvent, ScanItem, ScanSettings, Scanner, Switch,
+    UndoOffer, User, UserWalk,
 };
 use switchboard::shell::{Profile, Start};
 
 /// Moves in one row.
-fn moves(count: u8) -> Vec<Item> {
-    (0..count).map(|x| Item::at(Cell::new(x, 0), 1)).collect()
+fn moves(count: u8) -> Vec<ScanItem> {
+    (0..count).map(|x| ScanItem::at(Cell::new(x, 0), 1)).collect()
 }
 
-fn scanner(settings: Settings, items: Vec<Item>) -> Scanner {
+fn scanner(settings: ScanSettings, items: Vec<ScanItem>) -> Scanner {
     let mut scanner = Scanner::new(settings);
     scanner.show(items, 1, true, 0);
     scanner
 }
 
-fn linear() -> Settings {
-    Settings { method: Method::Linear, ..Settings::default() }
+fn linear() -> ScanSettings {
+    ScanSettings { method: Method::Linear, ..ScanSettings::default() }
 }
 
 /// Presses and releases the switch; returns what that did.
-fn tap(scanner: &mut Scanner, at_ms: u64) -> Vec<Event> {
+fn tap(scanner: &mut Scanner, at_ms: u64) -> Vec<ScanEvent> {
     let mut events = scanner.step(Input::Pressed(Switch::Main), at_ms);
     events.extend(scanner.step(Input::Released(Switch::Main), at_ms + 50));
     events
 }
 
 /// Lets time pass as a front end would: a tick at each deadline.
-fn wait_until(scanner: &mut Scanner, until_ms: u64) -> Vec<Event> {
+fn wait_until(scanner: &mut Scanner, until_ms: u64) -> Vec<ScanEvent> {
     let mut events = Vec::new();
     while let Some(at_ms) = scanner.next_wake().filter(|at_ms| *at_ms <= until_ms) {
         events.extend(scanner.step(Input::Tick, at_ms));
@@ -58,67 +58,67 @@ fn linear_lights_one_after_the_other_and_takes_what_is_lit() {
     assert_eq!(scanner.next_wake(), Some(1_500));
     wait_until(&mut scanner, 1_500);
     assert_eq!(scanner.lit(), [1]);
-    assert_eq!(tap(&mut scanner, 2_000), [Event::Chosen(1)]);
+    assert_eq!(tap(&mut scanner, 2_000), [ScanEvent::Chosen(1)]);
     assert_eq!(scanner.lit(), [0]);
 }
 
 #[test]
 fn a_press_within_the_cool_down_is_dropped_and_said() {
     let mut scanner = scanner(linear(), moves(3));
-    assert_eq!(tap(&mut scanner, 1_000), [Event::Chosen(0)]);
-    assert_eq!(tap(&mut scanner, 1_499), [Event::Ignored(Ignored::CoolDown)]);
-    assert_eq!(tap(&mut scanner, 1_600), [Event::Chosen(0)]);
+    assert_eq!(tap(&mut scanner, 1_000), [ScanEvent::Chosen(0)]);
+    assert_eq!(tap(&mut scanner, 1_499), [ScanEvent::Ignored(Ignored::CoolDown)]);
+    assert_eq!(tap(&mut scanner, 1_600), [ScanEvent::Chosen(0)]);
 }
 
 #[test]
 fn after_its_passes_scanning_rests_and_the_press_that_wakes_it_chooses_nothing() {
     let mut scanner = scanner(linear(), moves(3));
-    assert!(wait_until(&mut scanner, 3_600_000).contains(&Event::Rested));
+    assert!(wait_until(&mut scanner, 3_600_000).contains(&ScanEvent::Rested));
     assert!(scanner.is_resting());
     assert_eq!(scanner.next_wake(), None);
-    assert_eq!(tap(&mut scanner, 3_600_000), [Event::Woke, Event::Lit]);
-    assert_eq!(tap(&mut scanner, 3_601_000), [Event::Chosen(0)]);
+    assert_eq!(tap(&mut scanner, 3_600_000), [ScanEvent::Woke, ScanEvent::Lit]);
+    assert_eq!(tap(&mut scanner, 3_601_000), [ScanEvent::Chosen(0)]);
 }
 
 #[test]
 fn the_menu_is_the_last_slot_and_its_cancel_slot_leads_back_to_where_it_was() {
     let mut items = moves(2);
-    items.push(Item::plain(9, 0).role(Role::Undo));
-    items.push(Item::plain(9, 1).role(Role::Menu));
-    let settings = Settings { undo: UndoOffer::Menu, ..linear() };
+    items.push(ScanItem::plain(9, 0).role(ItemRole::Undo));
+    items.push(ScanItem::plain(9, 1).role(ItemRole::Menu));
+    let settings = ScanSettings { undo: UndoOffer::Menu, ..linear() };
     let mut scanner = scanner(settings, items);
     wait_until(&mut scanner, 2_500);
     assert_eq!(scanner.lit(), [2, 3]);
-    assert_eq!(tap(&mut scanner, 2_600), [Event::OpenedMenu, Event::Lit]);
+    assert_eq!(tap(&mut scanner, 2_600), [ScanEvent::OpenedMenu, ScanEvent::Lit]);
     assert_eq!(scanner.lit(), [2]);
     wait_until(&mut scanner, 5_100);
     assert!(scanner.is_cancel_lit());
-    assert_eq!(tap(&mut scanner, 5_200), [Event::Cancelled, Event::Lit]);
+    assert_eq!(tap(&mut scanner, 5_200), [ScanEvent::Cancelled, ScanEvent::Lit]);
     assert_eq!(scanner.lit(), [2, 3]);
 }
 
 #[test]
 fn rows_are_opened_and_a_row_of_one_is_taken_at_once() {
     let cells = [(0, 0), (1, 0), (2, 0), (1, 1), (0, 2), (2, 2)];
-    let items = cells.iter().map(|&(x, y)| Item::at(Cell::new(x, y), 1)).collect();
-    let mut scanner = scanner(Settings { method: Method::RowColumn, ..Settings::default() }, items);
+    let items = cells.iter().map(|&(x, y)| ScanItem::at(Cell::new(x, y), 1)).collect();
+    let mut scanner = scanner(ScanSettings { method: Method::RowColumn, ..ScanSettings::default() }, items);
     assert_eq!(scanner.lit(), [0, 1, 2]);
     wait_until(&mut scanner, 1_500);
     assert_eq!(scanner.lit(), [3]);
     wait_until(&mut scanner, 2_500);
     assert_eq!(scanner.lit(), [4, 5]);
-    assert_eq!(tap(&mut scanner, 2_600), [Event::Opened, Event::Lit]);
+    assert_eq!(tap(&mut scanner, 2_600), [ScanEvent::Opened, ScanEvent::Lit]);
     wait_until(&mut scanner, 4_100);
-    assert_eq!(tap(&mut scanner, 4_200), [Event::Chosen(5)]);
+    assert_eq!(tap(&mut scanner, 4_200), [ScanEvent::Chosen(5)]);
 }
 
 #[test]
 fn undo_is_offered_first_for_one_pass_or_last_or_in_the_menu_only() {
     let with = |undo| {
         let mut items = moves(2);
-        items.push(Item::plain(9, 0).role(Role::Undo));
-        items.push(Item::plain(9, 1).role(Role::Menu));
-        scanner(Settings { undo, ..linear() }, items)
+        items.push(ScanItem::plain(9, 0).role(ItemRole::Undo));
+        items.push(ScanItem::plain(9, 1).role(ItemRole::Menu));
+        scanner(ScanSettings { undo, ..linear() }, items)
     };
     let lit = |mut scanner: Scanner, slots: usize| {
         let mut lit = Vec::new();
@@ -137,103 +137,103 @@ fn undo_is_offered_first_for_one_pass_or_last_or_in_the_menu_only() {
 
 #[test]
 fn a_tentative_move_becomes_final_after_a_slot_and_a_press_takes_it_back() {
-    let settings = Settings { tentative: true, ..linear() };
+    let settings = ScanSettings { tentative: true, ..linear() };
     let mut scanner = scanner(settings, moves(3));
-    assert_eq!(tap(&mut scanner, 100), [Event::Tentative(0), Event::Lit]);
+    assert_eq!(tap(&mut scanner, 100), [ScanEvent::Tentative(0), ScanEvent::Lit]);
     assert_eq!(scanner.tentative(), Some(0));
-    assert_eq!(tap(&mut scanner, 300), [Event::Ignored(Ignored::CoolDown)]);
+    assert_eq!(tap(&mut scanner, 300), [ScanEvent::Ignored(Ignored::CoolDown)]);
     let taken_back = tap(&mut scanner, 900);
-    assert_eq!(taken_back.first(), Some(&Event::TakenBack(0)));
+    assert_eq!(taken_back.first(), Some(&ScanEvent::TakenBack(0)));
     tap(&mut scanner, 2_000);
     assert_eq!(wait_until(&mut scanner, 3_499), []);
-    assert_eq!(wait_until(&mut scanner, 3_500), [Event::Chosen(0)]);
+    assert_eq!(wait_until(&mut scanner, 3_500), [ScanEvent::Chosen(0)]);
 }
 
 #[test]
 fn a_press_counts_for_what_was_lit_a_lag_before_and_the_afterglow_shows_it() {
-    let settings = Settings { lag_ms: 300, ..linear() };
+    let settings = ScanSettings { lag_ms: 300, ..linear() };
     let mut scanner = scanner(settings, moves(3));
     wait_until(&mut scanner, 1_500);
     assert_eq!((scanner.lit(), scanner.afterglow(1_799)), (&[1][..], &[0][..]));
     assert_eq!(scanner.afterglow(1_800), [0; 0]);
-    assert_eq!(tap(&mut scanner.clone(), 1_799), [Event::Chosen(0)]);
-    assert_eq!(tap(&mut scanner, 1_800), [Event::Chosen(1)]);
+    assert_eq!(tap(&mut scanner.clone(), 1_799), [ScanEvent::Chosen(0)]);
+    assert_eq!(tap(&mut scanner, 1_800), [ScanEvent::Chosen(1)]);
 }
 
 #[test]
 fn a_lag_never_reaches_back_over_a_press() {
-    let settings = Settings { lag_ms: 2_000, method: Method::RowColumn, ..Settings::default() };
+    let settings = ScanSettings { lag_ms: 2_000, method: Method::RowColumn, ..ScanSettings::default() };
     let cells = [(0, 0), (1, 0), (0, 1), (1, 1)];
-    let mut scanner = scanner(settings, cells.iter().map(|&(x, y)| Item::at(Cell::new(x, y), 1)).collect());
+    let mut scanner = scanner(settings, cells.iter().map(|&(x, y)| ScanItem::at(Cell::new(x, y), 1)).collect());
     tap(&mut scanner, 1_000);
-    assert_eq!(tap(&mut scanner, 1_600), [Event::Chosen(0)]);
+    assert_eq!(tap(&mut scanner, 1_600), [ScanEvent::Chosen(0)]);
 }
 
 #[test]
 fn the_only_move_is_played_after_a_countdown_that_the_switch_stops() {
-    let settings = Settings { single_after_ms: 3_000, ..linear() };
+    let settings = ScanSettings { single_after_ms: 3_000, ..linear() };
     let mut one = scanner(settings.clone(), moves(1));
     assert_eq!(one.countdown(1_000), Some((0, 2_000)));
-    assert_eq!(wait_until(&mut one.clone(), 3_000), [Event::Chosen(0)]);
-    assert_eq!(tap(&mut one, 1_000).first(), Some(&Event::CountdownStopped));
-    assert!(!wait_until(&mut one, 3_600_000).contains(&Event::Chosen(0)));
+    assert_eq!(wait_until(&mut one.clone(), 3_000), [ScanEvent::Chosen(0)]);
+    assert_eq!(tap(&mut one, 1_000).first(), Some(&ScanEvent::CountdownStopped));
+    assert!(!wait_until(&mut one, 3_600_000).contains(&ScanEvent::Chosen(0)));
     assert_eq!(scanner(settings.clone(), moves(2)).countdown(0), None);
-    assert_eq!(scanner(settings, vec![Item::plain(0, 0)]).countdown(0), None, "a button is no move");
+    assert_eq!(scanner(settings, vec![ScanItem::plain(0, 0)]).countdown(0), None, "a button is no move");
     assert_eq!(scanner(linear(), moves(1)).countdown(0), None, "off by default");
 }
 
 #[test]
 fn a_long_hold_opens_the_menu_and_a_short_press_acts_when_let_go() {
     let mut items = moves(3);
-    items.extend([Item::plain(9, 0).role(Role::Menu), Item::plain(9, 1).role(Role::Menu)]);
-    let mut scanner = scanner(Settings { menu_hold_ms: 900, ..linear() }, items);
+    items.extend([ScanItem::plain(9, 0).role(ItemRole::Menu), ScanItem::plain(9, 1).role(ItemRole::Menu)]);
+    let mut scanner = scanner(ScanSettings { menu_hold_ms: 900, ..linear() }, items);
     assert_eq!(scanner.step(Input::Pressed(Switch::Main), 100), []);
-    assert_eq!(scanner.step(Input::Released(Switch::Main), 300), [Event::Chosen(0)]);
+    assert_eq!(scanner.step(Input::Released(Switch::Main), 300), [ScanEvent::Chosen(0)]);
     scanner.step(Input::Pressed(Switch::Main), 1_000);
-    assert!(!wait_until(&mut scanner, 1_899).contains(&Event::OpenedMenu));
-    assert_eq!(wait_until(&mut scanner, 1_900), [Event::OpenedMenu, Event::Lit]);
+    assert!(!wait_until(&mut scanner, 1_899).contains(&ScanEvent::OpenedMenu));
+    assert_eq!(wait_until(&mut scanner, 1_900), [ScanEvent::OpenedMenu, ScanEvent::Lit]);
     assert_eq!(scanner.step(Input::Released(Switch::Main), 2_500), []);
     assert_eq!(scanner.lit(), [3]);
 }
 
 #[test]
 fn with_two_switches_nothing_moves_by_itself() {
-    let mut scanner = scanner(Settings { method: Method::Step, ..Settings::default() }, moves(3));
+    let mut scanner = scanner(ScanSettings { method: Method::Step, ..ScanSettings::default() }, moves(3));
     assert_eq!(scanner.next_wake(), None);
     scanner.step(Input::Pressed(Switch::Second), 100);
     scanner.step(Input::Released(Switch::Second), 200);
-    assert_eq!(tap(&mut scanner, 300), [Event::Chosen(1)]);
+    assert_eq!(tap(&mut scanner, 300), [ScanEvent::Chosen(1)]);
 }
 
 #[test]
 fn a_second_switch_is_noticed_once_and_is_next() {
     let mut scanner = scanner(linear(), moves(3));
-    assert_eq!(scanner.step(Input::Pressed(Switch::Second), 100), [Event::SecondSwitch, Event::Lit]);
+    assert_eq!(scanner.step(Input::Pressed(Switch::Second), 100), [ScanEvent::SecondSwitch, ScanEvent::Lit]);
     scanner.step(Input::Released(Switch::Second), 150);
-    assert_eq!(scanner.step(Input::Pressed(Switch::Second), 300), [Event::Lit]);
+    assert_eq!(scanner.step(Input::Pressed(Switch::Second), 300), [ScanEvent::Lit]);
     assert_eq!(scanner.lit(), [2]);
 }
 
 #[test]
 fn one_switch_held_chooses_and_short_is_next() {
-    let mut scanner = scanner(Settings { method: Method::ShortHeld, ..Settings::default() }, moves(3));
-    assert_eq!(tap(&mut scanner, 100), [Event::Lit]);
-    assert_eq!(tap(&mut scanner, 300), [Event::Lit]);
+    let mut scanner = scanner(ScanSettings { method: Method::ShortHeld, ..ScanSettings::default() }, moves(3));
+    assert_eq!(tap(&mut scanner, 100), [ScanEvent::Lit]);
+    assert_eq!(tap(&mut scanner, 300), [ScanEvent::Lit]);
     scanner.step(Input::Pressed(Switch::Main), 500);
-    assert_eq!(wait_until(&mut scanner, 900), [Event::Chosen(2)]);
+    assert_eq!(wait_until(&mut scanner, 900), [ScanEvent::Chosen(2)]);
     assert_eq!(scanner.step(Input::Released(Switch::Main), 1_500), []);
 }
 
 #[test]
 fn holding_advances_and_letting_go_chooses() {
-    let mut scanner = scanner(Settings { method: Method::Inverse, ..Settings::default() }, moves(3));
+    let mut scanner = scanner(ScanSettings { method: Method::Inverse, ..ScanSettings::default() }, moves(3));
     assert_eq!(wait_until(&mut scanner, 3_600_000), []);
     scanner.step(Input::Pressed(Switch::Main), 3_600_000);
     wait_until(&mut scanner, 3_602_000);
     assert_eq!(scanner.lit(), [1]);
-    assert_eq!(scanner.step(Input::Released(Switch::Main), 3_602_100), [Event::Chosen(1)]);
+    assert_eq!(scanner.step(Input::Released(Switch::Main), 3_602_100), [ScanEvent::Chosen(1)]);
     scanner.step(Input::Pressed(Switch::Main), 3_700_000);
-    assert!(wait_until(&mut scanner, 3_800_000).contains(&Event::Rested));
+    assert!(wait_until(&mut scanner, 3_800_000).contains(&ScanEvent::Rested));
     assert_eq!(scanner.step(Input::Released(Switch::Main), 3_800_000), [], "after a rest letting go chooses nothing");
 }
 
@@ -244,11 +244,11 @@ fn what_the_filter_swallows_is_said_with_its_reason() {
     settings.filter.repeat_ms = 1_000;
     settings.filter.cool_down_ms = 0;
     let mut scanner = scanner(settings, moves(3));
-    assert_eq!(tap(&mut scanner, 100), [Event::Ignored(Ignored::TooShort)]);
+    assert_eq!(tap(&mut scanner, 100), [ScanEvent::Ignored(Ignored::TooShort)]);
     scanner.step(Input::Pressed(Switch::Main), 300);
-    assert_eq!(wait_until(&mut scanner, 500), [Event::Chosen(0)]);
+    assert_eq!(wait_until(&mut scanner, 500), [ScanEvent::Chosen(0)]);
     scanner.step(Input::Released(Switch::Main), 600);
-    assert_eq!(scanner.step(Input::Pressed(Switch::Main), 1_299), [Event::Ignored(Ignored::Repeat)]);
+    assert_eq!(scanner.step(Input::Pressed(Switch::Main), 1_299), [ScanEvent::Ignored(Ignored::Repeat)]);
 }
 
 #[test]
@@ -256,17 +256,17 @@ fn key_repeat_is_one_press_and_fifteen_presses_in_a_second_are_one_choice() {
     let mut settings = linear();
     settings.filter.cool_down_ms = 0;
     let mut held = scanner(settings.clone(), moves(3));
-    let events: Vec<Event> = (0..30).flat_map(|n| held.step(Input::Pressed(Switch::Main), 100 + n * 33)).collect();
-    assert_eq!(events.iter().filter(|event| matches!(event, Event::Chosen(_))).count(), 1);
+    let events: Vec<ScanEvent> = (0..30).flat_map(|n| held.step(Input::Pressed(Switch::Main), 100 + n * 33)).collect();
+    assert_eq!(events.iter().filter(|event| matches!(event, ScanEvent::Chosen(_))).count(), 1);
     settings.filter.repeat_ms = 1_000;
     let mut shaken = scanner(settings, moves(3));
-    let events: Vec<Event> = (0..15).flat_map(|n| tap(&mut shaken, 100 + n * 66)).collect();
-    assert_eq!(events.iter().filter(|event| matches!(event, Event::Chosen(_))).count(), 1);
+    let events: Vec<ScanEvent> = (0..15).flat_map(|n| tap(&mut shaken, 100 + n * 66)).collect();
+    assert_eq!(events.iter().filter(|event| matches!(event, ScanEvent::Chosen(_))).count(), 1);
 }
 
 #[test]
 fn a_slot_lasts_until_it_is_said_but_not_for_ever() {
-    let mut scanner = scanner(Settings { speech_wait_ms: 4_000, ..linear() }, moves(3));
+    let mut scanner = scanner(ScanSettings { speech_wait_ms: 4_000, ..linear() }, moves(3));
     scanner.step(Input::SpeechBegan, 10);
     assert_eq!(scanner.next_wake(), Some(4_000));
     scanner.step(Input::SpeechEnded, 2_000);
@@ -298,7 +298,7 @@ fn pointing_moves_the_light_and_scanning_goes_on_from_there() {
     let mut scanner = scanner(linear(), moves(4));
     scanner.step(Input::Point(2), 100);
     assert_eq!(scanner.lit(), [2]);
-    assert_eq!(tap(&mut scanner.clone(), 200), [Event::Chosen(2)]);
+    assert_eq!(tap(&mut scanner.clone(), 200), [ScanEvent::Chosen(2)]);
     wait_until(&mut scanner, 1_600);
     assert_eq!(scanner.lit(), [3]);
     assert_eq!(scanner.step(Input::Point(77), 1_700), [], "there is no such choice");
@@ -308,9 +308,9 @@ fn pointing_moves_the_light_and_scanning_goes_on_from_there() {
 fn slower_in_the_menu_is_two_presses_away_with_every_method() {
     for method in Method::ALL {
         let mut items = moves(40);
-        items.extend((0..12).map(|n| Item { near: n == 2, ..Item::plain(9, n).role(Role::Menu) }));
+        items.extend((0..12).map(|n| ScanItem { near: n == 2, ..ScanItem::plain(9, n).role(ItemRole::Menu) }));
         let slower = 42;
-        let scanner = scanner(Settings { method, ..Settings::default() }, items);
+        let scanner = scanner(ScanSettings { method, ..ScanSettings::default() }, items);
         assert_eq!(ways(&scanner)[&slower].presses, 2, "{method:?}");
     }
 }
@@ -319,14 +319,18 @@ fn slower_in_the_menu_is_two_presses_away_with_every_method() {
 fn what_needs_confirming_takes_two_presses_in_different_slots() {
     for method in Method::ALL {
         let mut items = moves(1);
-        items.push(Item { confirm: true, ..Item::plain(1, 0) });
-        let mut scanner = scanner(Settings { method, timed: false, ..Settings::default() }, items);
+        items.push(ScanItem { confirm: true, ..ScanItem::plain(1, 0) });
+        let mut scanner = scanner(ScanSettings { method, timed: false, ..ScanSettings::default() }, items);
         scanner.step(Input::Next, 10);
-        assert_eq!(scanner.step(Input::Action, 20), [Event::Opened, Event::Lit]);
+        assert_eq!(scanner.step(Input::Action, 20), [ScanEvent::Opened, ScanEvent::Lit]);
         let mut again = scanner.clone();
-        assert_eq!(again.step(Input::Action, 30).first(), Some(&Event::Cancelled), "a second press at once leads back");
+        assert_eq!(
+            again.step(Input::Action, 30).first(),
+            Some(&ScanEvent::Cancelled),
+            "a second press at once leads back"
+        );
         scanner.step(Input::Next, 30);
-        assert_eq!(scanner.step(Input::Action, 40), [Event::Chosen(1)]);
+        assert_eq!(scanner.step(Input::Action, 40), [ScanEvent::Chosen(1)]);
     }
 }
 
@@ -334,10 +338,10 @@ fn what_needs_confirming_takes_two_presses_in_different_slots() {
 fn pointing_at_what_needs_confirming_does_not_save_the_second_press() {
     for method in Method::ALL {
         let mut items = moves(1);
-        items.extend((0..9).map(|n| Item { confirm: n == 4, ..Item::plain(9, n).role(Role::Menu) }));
-        let mut scanner = scanner(Settings { method, timed: false, ..Settings::default() }, items);
+        items.extend((0..9).map(|n| ScanItem { confirm: n == 4, ..ScanItem::plain(9, n).role(ItemRole::Menu) }));
+        let mut scanner = scanner(ScanSettings { method, timed: false, ..ScanSettings::default() }, items);
         scanner.step(Input::Point(5), 10);
-        assert_eq!(scanner.step(Input::Action, 20), [Event::Opened, Event::Lit], "{method:?}");
+        assert_eq!(scanner.step(Input::Action, 20), [ScanEvent::Opened, ScanEvent::Lit], "{method:?}");
     }
 }
 
@@ -345,7 +349,7 @@ fn pointing_at_what_needs_confirming_does_not_save_the_second_press() {
 fn if_asked_every_move_takes_two_presses_at_least() {
     for method in Method::ALL {
         for count in [1, 2, 3, 5, 13] {
-            let settings = Settings { method, two_presses: true, ..Settings::default() };
+            let settings = ScanSettings { method, two_presses: true, ..ScanSettings::default() };
             let scanner = scanner(settings, moves(count));
             let ways = ways(&scanner);
             for item in 0..usize::from(count) {
@@ -378,7 +382,7 @@ fn ways(from: &Scanner) -> BTreeMap<usize, Way> {
         let mut pressed = scanner.clone();
         let presses = way.presses + 1;
         match pressed.step(Input::Action, 0).as_slice() {
-            [Event::Chosen(item)] => {
+            [ScanEvent::Chosen(item)] => {
                 found.entry(*item).or_insert(Way { presses, ..way });
             }
             _ => open.push_back((pressed, Way { slots: way.slots + 1, presses })),
@@ -389,27 +393,27 @@ fn ways(from: &Scanner) -> BTreeMap<usize, Way> {
 }
 
 /// A random screen: moves on a board or buttons, perhaps undo, a menu, a cancel button.
-fn random_items(random: &mut Pcg32) -> Vec<Item> {
+fn random_items(random: &mut Pcg32) -> Vec<ScanItem> {
     let side = 2 + random.next_u32() % 7;
     let density = 1 + random.next_u32() % 10;
     let mut items = Vec::new();
     for place in 0..side * side {
         if random.next_u32() % 10 < density {
-            items.push(Item::at(Cell::new((place % side) as u8, (place / side) as u8), 1 + random.next_u32() % 50));
+            items.push(ScanItem::at(Cell::new((place % side) as u8, (place / side) as u8), 1 + random.next_u32() % 50));
         }
     }
     if random.next_u32().is_multiple_of(2) {
-        items.push(Item::plain(200, 0).role(Role::Undo));
-        items.extend((0..random.next_u32() % 9).map(|n| Item::plain(201, n as u16).role(Role::Menu)));
+        items.push(ScanItem::plain(200, 0).role(ItemRole::Undo));
+        items.extend((0..random.next_u32() % 9).map(|n| ScanItem::plain(201, n as u16).role(ItemRole::Menu)));
     }
     if random.next_u32().is_multiple_of(2) || items.is_empty() {
-        items.push(Item::plain(202, 0).role(Role::Cancel));
+        items.push(ScanItem::plain(202, 0).role(ItemRole::Cancel));
     }
     items
 }
 
-fn random_settings(random: &mut Pcg32) -> Settings {
-    let mut settings = Settings {
+fn random_settings(random: &mut Pcg32) -> ScanSettings {
+    let mut settings = ScanSettings {
         method: Method::ALL[random.next_u32() as usize % Method::ALL.len()],
         interval_ms: 200 + random.next_u32() % 3_000,
         passes: random.next_u32() % 4,
@@ -419,7 +423,7 @@ fn random_settings(random: &mut Pcg32) -> Settings {
         press_cost_percent: random.next_u32() % 400,
         two_presses: random.next_u32().is_multiple_of(4),
         menu_hold_ms: [0, 0, 1_000][random.next_u32() as usize % 3],
-        ..Settings::default()
+        ..ScanSettings::default()
     };
     settings.filter.act_on = [ActOn::Press, ActOn::Release][random.next_u32() as usize % 2];
     settings.filter.hold_ms = [0, 0, 120][random.next_u32() as usize % 3];
@@ -437,15 +441,15 @@ fn for_many(rounds: u64, mut law: impl FnMut(&mut Pcg32, Scanner)) {
     }
 }
 
-fn is_act(event: &Event) -> bool {
+fn is_act(event: &ScanEvent) -> bool {
     matches!(
         event,
-        Event::Chosen(_)
-            | Event::Tentative(_)
-            | Event::Opened
-            | Event::OpenedMenu
-            | Event::Cancelled
-            | Event::TakenBack(_)
+        ScanEvent::Chosen(_)
+            | ScanEvent::Tentative(_)
+            | ScanEvent::Opened
+            | ScanEvent::OpenedMenu
+            | ScanEvent::Cancelled
+            | ScanEvent::TakenBack(_)
     )
 }
 
@@ -475,7 +479,7 @@ fn law_an_hour_of_silence_loses_nothing() {
         if !scanner.is_resting() {
             return assert_eq!(scanner.next_wake(), None, "what is timed rests after its passes");
         }
-        assert_eq!(scanner.step(Input::Action, 3_600_000), [Event::Woke, Event::Lit]);
+        assert_eq!(scanner.step(Input::Action, 3_600_000), [ScanEvent::Woke, ScanEvent::Lit]);
         assert_eq!(scanner.lit(), lit, "it goes on in place");
     });
 }
@@ -491,7 +495,7 @@ fn law_presses_that_count_are_a_cool_down_apart() {
             wait_until(&mut scanner, now_ms);
             let input = [Input::Pressed(Switch::Main), Input::Released(Switch::Main)][random.next_u32() as usize % 2];
             let events = scanner.step(input, now_ms);
-            if events.iter().any(|event| is_act(event) || *event == Event::Woke) && !is_tentative {
+            if events.iter().any(|event| is_act(event) || *event == ScanEvent::Woke) && !is_tentative {
                 assert!(
                     last_ms.is_none_or(|last_ms| now_ms >= last_ms + cool_ms),
                     "{events:?} at {now_ms}, {last_ms:?}"
@@ -507,7 +511,7 @@ fn law_a_press_that_wakes_chooses_nothing() {
     for_many(300, |_, mut scanner| {
         scanner.step(Input::Rest, 5);
         let mut events = scanner.step(Input::Pressed(Switch::Main), 1_000);
-        events.extend(wait_until(&mut scanner, 3_000).into_iter().take_while(|event| *event != Event::Woke));
+        events.extend(wait_until(&mut scanner, 3_000).into_iter().take_while(|event| *event != ScanEvent::Woke));
         events.extend(scanner.step(Input::Released(Switch::Main), 3_000));
         assert!(!events.iter().any(is_act), "{events:?}");
         assert!(!scanner.is_resting());
@@ -540,7 +544,7 @@ fn law_the_order_is_fixed_while_a_turn_lasts() {
 #[test]
 fn law_every_choice_is_reached_by_next_and_action_within_twice_as_many_slots() {
     for_many(300, |random, mut scanner| {
-        scanner.set_settings(Settings { tentative: false, two_presses: false, ..scanner.settings().clone() }, 0);
+        scanner.set_settings(ScanSettings { tentative: false, two_presses: false, ..scanner.settings().clone() }, 0);
         let items = random_items(random);
         let count = items.len();
         scanner.show(items, 2, true, 0);
@@ -555,12 +559,12 @@ fn law_every_choice_is_reached_by_next_and_action_within_twice_as_many_slots() {
 #[test]
 fn law_each_level_ends_with_a_slot_that_leads_one_level_up_to_where_it_was() {
     for_many(200, |random, mut scanner| {
-        scanner.set_settings(Settings { timed: false, lag_ms: 0, ..scanner.settings().clone() }, 0);
+        scanner.set_settings(ScanSettings { timed: false, lag_ms: 0, ..scanner.settings().clone() }, 0);
         for _ in 0..60 {
             let (before, depth) = (scanner.lit().to_vec(), scanner.depth());
             let inputs = [Input::Next, Input::Action];
             let events = scanner.step(inputs[random.next_u32() as usize % 2], 0);
-            if events.iter().any(|event| matches!(event, Event::Opened | Event::OpenedMenu)) {
+            if events.iter().any(|event| matches!(event, ScanEvent::Opened | ScanEvent::OpenedMenu)) {
                 let mut inside = scanner.clone();
                 let mut slots = 1;
                 while !inside.is_cancel_lit() {
@@ -568,7 +572,7 @@ fn law_each_level_ends_with_a_slot_that_leads_one_level_up_to_where_it_was() {
                     slots += 1;
                     assert!(slots <= 200, "no cancel slot in this level");
                 }
-                assert_eq!(inside.step(Input::Action, 0).first(), Some(&Event::Cancelled));
+                assert_eq!(inside.step(Input::Action, 0).first(), Some(&ScanEvent::Cancelled));
                 assert_eq!((inside.lit(), inside.depth()), (before.as_slice(), depth));
             }
         }
@@ -616,7 +620,7 @@ fn law_there_is_no_state_that_the_switch_cannot_leave() {
                 events.extend(scanner.step(Input::Released(Switch::Main), now_ms + 600));
                 now_ms += 600;
             }
-            events.into_iter().find_map(|event| if let Event::Chosen(item) = event { Some(item) } else { None })
+            events.into_iter().find_map(|event| if let ScanEvent::Chosen(item) = event { Some(item) } else { None })
         });
         assert!(chosen.is_some_and(|item| item < items.len()), "{:?}", scanner.settings());
     });
@@ -646,11 +650,11 @@ fn an_exact_player_needs_the_slots_of_the_plan() {
         let mut random = Pcg32::seed_from_u64(seed);
         let weights: Vec<u64> =
             (0..1 + random.next_u32() % 20).map(|_| u64::from(1 + random.next_u32() % 30)).collect();
-        let items: Vec<Item> =
-            weights.iter().zip(0..).map(|(&weight, x)| Item::at(Cell::new(x, 0), weight as u32)).collect();
+        let items: Vec<ScanItem> =
+            weights.iter().zip(0..).map(|(&weight, x)| ScanItem::at(Cell::new(x, 0), weight as u32)).collect();
         let costs = Costs { press_percent: 0, presses: Presses::One };
         let codes = Plan::with_lead(&weights, costs).codes(weights.len());
-        let mut walk = UserWalk::new(Settings::default(), User::EXACT, Chance::new(seed));
+        let mut walk = UserWalk::new(ScanSettings::default(), User::EXACT, Chance::new(seed));
         for (wanted, code) in codes.iter().enumerate() {
             let taken = walk.choose(items.clone(), wanted, false);
             assert_eq!(taken.item, Some(wanted));
@@ -664,7 +668,7 @@ fn an_exact_player_needs_the_slots_of_the_plan() {
 fn players_who_err_get_there_with_every_method() {
     for (seed, user) in [User::STEADY, User::TYPICAL, User::NOISY].into_iter().enumerate() {
         for method in Method::ALL {
-            let settings = Settings { method, interval_ms: 1_500, ..Settings::default() };
+            let settings = ScanSettings { method, interval_ms: 1_500, ..ScanSettings::default() };
             let mut walk = UserWalk::new(settings, user, Chance::new(seed as u64));
             let right =
                 (0..50).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item == Some(wanted % 9)).count();
@@ -676,7 +680,7 @@ fn players_who_err_get_there_with_every_method() {
 #[test]
 fn a_clumsy_player_errs_more_than_a_steady_one() {
     let wrong = |user| {
-        let mut walk = UserWalk::new(Settings { interval_ms: 900, ..linear() }, user, Chance::new(1));
+        let mut walk = UserWalk::new(ScanSettings { interval_ms: 900, ..linear() }, user, Chance::new(1));
         (0..300).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item != Some(wanted % 9)).count()
     };
     assert!(wrong(User::STEADY) < wrong(User::TYPICAL) && wrong(User::TYPICAL) < wrong(User::NOISY));
@@ -694,7 +698,7 @@ fn slots_of(id: &str) -> [u64; 3] {
         let engine = Engine::new(Arc::clone(&game), number).unwrap();
         let moves = Move::read_list(&level.solution).unwrap();
         for (method, slots) in [Method::Best, Method::LikelyFirst].into_iter().zip(&mut slots) {
-            let settings = Settings { method, ..Settings::default() };
+            let settings = ScanSettings { method, ..ScanSettings::default() };
             let weights = habits[1 - number % 2].clone();
             let lines =
                 measure(&engine, &moves, &Setup { settings, weights, user: User::EXACT, seed: 0, fills: false })
@@ -731,7 +735,7 @@ fn corridors_save_slots_and_every_move_keeps_its_line() {
     let engine = Engine::new(Arc::clone(&game), 2).unwrap();
     let moves = Move::read_list(&game.levels[2].solution).unwrap();
     let lines = |corridor, user, seed| {
-        let settings = Settings { corridor, ..Settings::default() };
+        let settings = ScanSettings { corridor, ..ScanSettings::default() };
         measure(&engine, &moves, &Setup { settings, weights: weights.clone(), user, seed, fills: false }).unwrap()
     };
     let (with, without) = (lines(true, User::EXACT, 0), lines(false, User::EXACT, 0));

@@ -878,7 +878,11 @@ fn closing_the_window_keeps_what_is_in_progress() {
         level: games[0].game.as_ref().unwrap().levels[0].id.clone(),
     };
     let saves = walk.app.store().saves(&place).saves;
-    assert_eq!(saves.last().map(|save| save.event), Some(switchboard::history::Event::GameInterrupted), "{saves:?}");
+    assert_eq!(
+        saves.last().map(|save| save.event),
+        Some(switchboard::history::SaveEvent::GameInterrupted),
+        "{saves:?}"
+    );
 }
 
 /// Plays to and fro so often that the pace is reviewed, each move chosen by the scan; then undoes every tenth.

@@ -29,13 +29,13 @@ pub enum Fit {
 
 /// What distinguishes a save from another program's save of the same number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mark {
+pub struct SaveMark {
     attempt: u32,
     seed: u64,
     since_start_ms: u64,
 }
 
-impl Mark {
+impl SaveMark {
     /// The mark of this save.
     pub fn of(save: &Save) -> Self {
         Self { attempt: save.attempt, seed: save.seed, since_start_ms: save.since_start_ms }
@@ -47,7 +47,7 @@ impl LevelFolder {
     ///
     /// # Errors
     /// The system's error.
-    pub fn fit(&self, save: &Save, before: Option<Mark>) -> io::Result<Fit> {
+    pub fn fit(&self, save: &Save, before: Option<SaveMark>) -> io::Result<Fit> {
         let Some(place) = save.number.checked_sub(1) else { return Ok(Fit::Fits) };
         match self.disk.kind(&self.path.join(file_name(place))) {
             Ok(_) => {}
@@ -57,7 +57,8 @@ impl LevelFolder {
             }
             Err(fault) => return Err(fault),
         }
-        let is_ours = |there: &Save| there.attempt == save.attempt && before.is_none_or(|ours| ours == Mark::of(there));
+        let is_ours =
+            |there: &Save| there.attempt == save.attempt && before.is_none_or(|ours| ours == SaveMark::of(there));
         match self.read_one(&self.path, place, Matrices::Written) {
             Ok(there) if !is_ours(&there) => Ok(Fit::Anothers),
             Err(Unread::Now(fault)) => Err(io::Error::other(fault.message())),

@@ -24,7 +24,7 @@ pub type NamedValues = Vec<(String, String)>;
 
 /// Why values could not be read.
 #[derive(Debug, Clone)]
-enum Unread {
+enum UnreadValues {
     /// There is no such file.
     Missing,
     /// It cannot be read now; it may be undamaged.
@@ -33,7 +33,7 @@ enum Unread {
     Bad(Problem, u64),
 }
 
-impl Unread {
+impl UnreadValues {
     /// Tells this damage from a later one: the hash of the bytes of a damaged file, or [`NOTHING`]. None if the file may be undamaged.
     fn damage(&self) -> Option<u64> {
         match self {
@@ -46,7 +46,7 @@ impl Unread {
 
 /// The values of a file, and how reliable they are.
 #[derive(Debug, Clone)]
-pub struct Found {
+pub struct FlatFile {
     /// Its values, or those of the previous version; empty if neither exists.
     pub values: NamedValues,
     /// What is wrong with it, if anything.
@@ -84,26 +84,26 @@ pub fn write_settings(values: &[(String, String)]) -> String {
 
 /// Names and values of a file, or of its previous version if it cannot be used. `otherwise` is the cure that says what is used if neither
 /// can be. Changes nothing on disk.
-pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> Found {
+pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> FlatFile {
     let file = match read_one(disk, path) {
-        Ok(values) => return Found { values, problem: None, is_unknown: false, damage: None },
+        Ok(values) => return FlatFile { values, problem: None, is_unknown: false, damage: None },
         Err(unread) => unread,
     };
     let damage = file.damage();
     let before = read_one(disk, &before(path));
     let (told, is_unknown) = match (file, &before) {
-        (Unread::Missing, Err(Unread::Missing)) => (None, false),
-        (Unread::Now(fault), _) => (Some(fault), true),
+        (UnreadValues::Missing, Err(UnreadValues::Missing)) => (None, false),
+        (UnreadValues::Now(fault), _) => (Some(fault), true),
         // only this one of the two may be undamaged
-        (_, Err(Unread::Now(fault))) => (Some(fault.clone()), true),
-        (Unread::Missing, _) => {
+        (_, Err(UnreadValues::Now(fault))) => (Some(fault.clone()), true),
+        (UnreadValues::Missing, _) => {
             (Some(Code::S017.warning("missing").at(Place::file(path.display().to_string()))), false)
         }
-        (Unread::Bad(fault, _), _) => (Some(fault), false),
+        (UnreadValues::Bad(fault, _), _) => (Some(fault), false),
     };
     let used = if before.is_ok() { "before-is-used" } else { otherwise };
     let damage = damage.filter(|_| told.is_some() && !is_unknown);
-    Found { values: before.unwrap_or_default(), problem: told.map(|told| told.cure(used)), is_unknown, damage }
+    FlatFile { values: before.unwrap_or_default(), problem: told.map(|told| told.cure(used)), is_unknown, damage }
 }
 
 /// Sets aside a file that was read completely and is damaged, and puts the previous version in its place. Only for a caller who holds the
@@ -113,7 +113,7 @@ pub fn mend(disk: &dyn FileSystem, path: &Path, told: Option<u64>) {
     if unread.damage().is_none_or(|damage| told.is_some_and(|told| told != damage)) {
         return;
     }
-    if matches!(unread, Unread::Bad(..)) {
+    if matches!(unread, UnreadValues::Bad(..)) {
         set_aside(disk, path);
     }
     if read_one(disk, &before(path)).is_ok()
@@ -141,12 +141,12 @@ pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem
             replace_whole(disk, &before(path), &bytes).map_err(|f| fault(&f))?;
         }
         // a new file has a second copy from the beginning
-        Err(Unread::Missing) if matches!(read_one(disk, &before(path)), Err(Unread::Missing)) => {
+        Err(UnreadValues::Missing) if matches!(read_one(disk, &before(path)), Err(UnreadValues::Missing)) => {
             replace_whole(disk, &before(path), sealed.as_bytes()).map_err(|f| fault(&f))?;
         }
-        Err(Unread::Missing) => {}
-        Err(Unread::Now(problem)) => return Err(problem.cure("not-written-over")),
-        Err(Unread::Bad(..)) => set_aside(disk, path),
+        Err(UnreadValues::Missing) => {}
+        Err(UnreadValues::Now(problem)) => return Err(problem.cure("not-written-over")),
+        Err(UnreadValues::Bad(..)) => set_aside(disk, path),
     }
     replace_whole(disk, path, sealed.as_bytes()).map_err(|f| fault(&f))
 }
@@ -158,23 +158,23 @@ pub fn before(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<NamedValues, Unread> {
+fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<NamedValues, UnreadValues> {
     let shown = path.display().to_string();
     let bytes = match read_again(disk, path, MAX_BYTES) {
         Ok(bytes) => bytes,
-        Err(fault) if fault.kind() == ErrorKind::NotFound => return Err(Unread::Missing),
+        Err(fault) if fault.kind() == ErrorKind::NotFound => return Err(UnreadValues::Missing),
         Err(fault) if fault.kind() == ErrorKind::FileTooLarge => {
             let problem = Code::S003.error("size").arg("most", MAX_BYTES).cure("remove");
-            return Err(Unread::Bad(problem.at(Place::file(shown)), NOTHING));
+            return Err(UnreadValues::Bad(problem.at(Place::file(shown)), NOTHING));
         }
-        Err(fault) => return Err(Unread::Now(problem(path, "doing-reading-file", &fault))),
+        Err(fault) => return Err(UnreadValues::Now(problem(path, "doing-reading-file", &fault))),
     };
     let hash = xxh3_64(&bytes);
     if check(&bytes) == Seal::Wrong {
         let problem = Code::S003.error("sum").cure("last-line-away");
-        return Err(Unread::Bad(problem.at(Place::file(shown)), hash));
+        return Err(UnreadValues::Bad(problem.at(Place::file(shown)), hash));
     }
-    let bad = |problem: Problem| Unread::Bad(problem, hash);
+    let bad = |problem: Problem| UnreadValues::Bad(problem, hash);
     let document = Document::new(shown, bytes).map_err(bad)?;
     let root = document.parse().map_err(bad)?;
     let named = |element: &Element<'_>| {

@@ -4,7 +4,7 @@
 use super::write::{UNFINISHED, problem, write_new};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, FileSystem, Kind, again, folders_in, read_again};
-use crate::history::{Event, Matrices, Save, Start, is_same_but_for_people, read_save, write_save};
+use crate::history::{Matrices, Save, SaveEvent, Start, is_same_but_for_people, read_save, write_save};
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub struct LevelFolder {
 
 /// The saves of one attempt that could be read, and what is wrong with the others.
 #[derive(Debug, Clone, Default)]
-pub struct Attempt {
+pub struct SavedAttempt {
     /// In order of their numbers.
     pub saves: Vec<Save>,
     /// What was set aside or is missing.
@@ -32,7 +32,7 @@ pub struct Attempt {
 
 /// Whether this program holds the player's lock, and so may tidy up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Held {
+pub enum LockHolder {
     /// Damaged saves are set aside, leftovers are removed, and an attempt that was only partly put aside is put aside completely.
     Here,
     /// Nothing on disk is changed.
@@ -49,7 +49,7 @@ pub enum Put {
 }
 
 /// The files of one attempt.
-struct Files {
+struct AttemptFiles {
     /// Which attempt; `None` for the one in progress, whose saves say so themselves.
     attempt: Option<u32>,
     files: Vec<(PathBuf, u32)>,
@@ -71,16 +71,16 @@ impl LevelFolder {
         &self.path
     }
 
-    /// The whole attempt in progress, like [`LevelFolder::recent`] with [`Held::Here`].
-    pub fn current(&self, level_start: &dyn Fn() -> Option<Start>) -> Attempt {
-        self.recent(level_start, usize::MAX, Held::Here)
+    /// The whole attempt in progress, like [`LevelFolder::recent`] with [`LockHolder::Here`].
+    pub fn current(&self, level_start: &dyn Fn() -> Option<Start>) -> SavedAttempt {
+        self.recent(level_start, usize::MAX, LockHolder::Here)
     }
 
     /// The last `most` saves of the attempt in progress; empty if nothing was played. If its saves are gone: the newest save of the
     /// previous attempt, as one that ended in a restart, so that numbers and records continue. `level_start` gives the level's own start if
     /// save 0 is lost.
-    pub fn recent(&self, level_start: &dyn Fn() -> Option<Start>, most: usize, held: Held) -> Attempt {
-        let mut read = Attempt::default();
+    pub fn recent(&self, level_start: &dyn Fn() -> Option<Start>, most: usize, held: LockHolder) -> SavedAttempt {
+        let mut read = SavedAttempt::default();
         let mut numbers = match self.tidy(held).and_then(|numbers| self.part_attempts(numbers, held)) {
             Ok(numbers) => numbers,
             Err(fault) => {
@@ -97,7 +97,7 @@ impl LevelFolder {
             // a save that only lacks its start is undamaged
             Err(fault) => {
                 read.problems.push(fault);
-                read.saves.extend(self.newest().map(|save| Save { event: Event::Restarted, ..save }));
+                read.saves.extend(self.newest().map(|save| Save { event: SaveEvent::Restarted, ..save }));
                 return read;
             }
         };
@@ -109,7 +109,7 @@ impl LevelFolder {
             match self.read_one(&self.path, number, Matrices::Whole(start.as_ref())) {
                 Ok(save) => read.saves.push(save),
                 Err(unread) => {
-                    if held == Held::Here && (is_own || self.is_bad(number)) && matches!(unread, Unread::Bad(_)) {
+                    if held == LockHolder::Here && (is_own || self.is_bad(number)) && matches!(unread, Unread::Bad(_)) {
                         set_aside(self.disk.as_ref(), &self.path.join(file_name(number)));
                     }
                     read.problems.push(unread.told());
@@ -126,8 +126,8 @@ impl LevelFolder {
 
     /// The saves of the attempt in progress that undo leads to: this one, the one before it, and so on, at most `most`, in order of their
     /// numbers. Changes nothing on disk.
-    pub fn earlier(&self, level_start: &dyn Fn() -> Option<Start>, number: u32, most: usize) -> Attempt {
-        let mut read = Attempt::default();
+    pub fn earlier(&self, level_start: &dyn Fn() -> Option<Start>, number: u32, most: usize) -> SavedAttempt {
+        let mut read = SavedAttempt::default();
         let own_start = self.numbers(&self.path).ok().and_then(|numbers| self.start_of(&numbers).ok());
         let start = own_start.and_then(|(_, start)| start).or_else(level_start);
         let mut wanted = Some(number);
@@ -148,12 +148,12 @@ impl LevelFolder {
     }
 
     /// The numbers of the saves here, ascending; removes unfinished files of programs that ended while writing.
-    fn tidy(&self, held: Held) -> io::Result<Vec<u32>> {
+    fn tidy(&self, held: LockHolder) -> io::Result<Vec<u32>> {
         let entries = match again(|| self.disk.list(&self.path)) {
             Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
-        if held == Held::Here {
+        if held == LockHolder::Here {
             for (name, _) in entries.iter().filter(|(name, _)| name.starts_with(UNFINISHED)) {
                 let _ = self.disk.remove_file(&self.path.join(name));
             }
@@ -163,7 +163,7 @@ impl LevelFolder {
 
     /// Earlier versions wrote the start of a new attempt before the last save of the old one was put aside: a program that ended in between
     /// left both here. Returns the numbers of the newer one.
-    fn part_attempts(&self, mut numbers: Vec<u32>, held: Held) -> io::Result<Vec<u32>> {
+    fn part_attempts(&self, mut numbers: Vec<u32>, held: LockHolder) -> io::Result<Vec<u32>> {
         let attempt_of =
             |number: u32| self.read_one(&self.path, number, Matrices::Written).ok().map(|save| save.attempt);
         let (Some(0), Some(last)) = (numbers.first().copied(), numbers.last().copied()) else { return Ok(numbers) };
@@ -171,7 +171,7 @@ impl LevelFolder {
             && old < new
         {
             let olds = numbers.split_off(1);
-            if held == Held::Here {
+            if held == LockHolder::Here {
                 let aside = self.path.join(ATTEMPTS).join(format!("{old:04}"));
                 self.move_each(&aside, &olds)?;
             }
@@ -186,12 +186,12 @@ impl LevelFolder {
     }
 
     /// Every attempt, oldest first, the one in progress last. Changes nothing on disk.
-    pub fn attempts(&self, level_start: &dyn Fn() -> Option<Start>) -> Vec<Attempt> {
+    pub fn attempts(&self, level_start: &dyn Fn() -> Option<Start>) -> Vec<SavedAttempt> {
         let all = match self.files() {
             Ok(all) => all,
             Err(fault) => {
                 let problems = problem(&self.path, "doing-reading-saves", &fault).into();
-                return vec![Attempt { saves: Vec::new(), problems }];
+                return vec![SavedAttempt { saves: Vec::new(), problems }];
             }
         };
         let mut newest = 0;
@@ -205,8 +205,8 @@ impl LevelFolder {
         attempts
     }
 
-    fn read_attempt(&self, part: &Files, newest: u32, level_start: &dyn Fn() -> Option<Start>) -> Attempt {
-        let mut read = Attempt::default();
+    fn read_attempt(&self, part: &AttemptFiles, newest: u32, level_start: &dyn Fn() -> Option<Start>) -> SavedAttempt {
+        let mut read = SavedAttempt::default();
         let Some((folder, first)) = part.files.first() else { return read };
         let numbers: Vec<u32> = part.files.iter().map(|(_, number)| *number).collect();
         let here = Self { disk: self.disk.clone(), path: folder.clone() };
@@ -269,7 +269,7 @@ impl LevelFolder {
     fn newest_past(&self) -> Option<Save> {
         let newest = |(number, folder): (u32, PathBuf)| {
             let save = self.newest_in(&folder).ok()??;
-            Some(Save { attempt: number, event: Event::Restarted, ..save })
+            Some(Save { attempt: number, event: SaveEvent::Restarted, ..save })
         };
         self.past().ok()?.into_iter().rev().find_map(newest)
     }
@@ -370,7 +370,7 @@ impl LevelFolder {
     }
 
     /// The files of every attempt, oldest first. One that was only partly put aside counts as one.
-    fn files(&self) -> io::Result<Vec<Files>> {
+    fn files(&self) -> io::Result<Vec<AttemptFiles>> {
         let numbers = self.numbers(&self.path)?;
         let begun = self.begun(&numbers)?.map(|(number, _)| number);
         let here = numbers.into_iter().map(|number| (self.path.clone(), number));
@@ -382,10 +382,10 @@ impl LevelFolder {
                 files.extend(here.clone());
                 files.sort_by_key(|(_, number)| *number);
             }
-            all.push(Files { attempt: Some(number), files });
+            all.push(AttemptFiles { attempt: Some(number), files });
         }
         if begun.is_none() {
-            all.push(Files { attempt: None, files: here.collect() });
+            all.push(AttemptFiles { attempt: None, files: here.collect() });
         }
         Ok(all)
     }
@@ -421,7 +421,7 @@ impl LevelFolder {
     }
 }
 
-impl Files {
+impl AttemptFiles {
     /// Which attempt a save belongs to, given that `newest` is the number of the newest earlier one.
     fn number(&self, save: &Save, newest: u32) -> u32 {
         self.attempt.unwrap_or_else(|| save.attempt.max(newest.saturating_add(1)))

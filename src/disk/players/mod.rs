@@ -20,7 +20,7 @@ mod walk;
 mod write;
 
 pub use leftovers::remove_leftovers;
-pub use level::{Attempt, Held, LevelFolder, Put, file_name};
+pub use level::{LevelFolder, LockHolder, Put, SavedAttempt, file_name};
 pub use lock::Lock;
 pub use names::{folder_name, is_plain};
 pub use own::{added as own_levels, read_with_own};
@@ -29,5 +29,5 @@ pub use people::{Removed, remove_player};
 pub use seal::seal;
 pub use store::{FolderStore, find_player};
 pub use users::{Users, users_folder};
-pub use walk::{Met, WantedSaves, walk, who};
+pub use walk::{VisitedSave, WantedSaves, walk, who};
 pub use write::{make_folder, problem, replace_whole, with_reason, write_new, write_whole};

@@ -1,7 +1,7 @@
 //! What goes to disk: the lock of the current player, and the saves that wait, in order, until they can be written. Never decides what is
 //! played or shown.
 
-use super::aside::{Fit, Mark};
+use super::aside::{Fit, SaveMark};
 use super::level::{LevelFolder, Put};
 use super::lock::Lock;
 use super::people::outward;
@@ -25,14 +25,14 @@ pub(super) struct Outbox {
     /// The start of the attempt last written to.
     start: Option<(SavePlace, u32, Start)>,
     /// For each level, the save last written or read, with its number.
-    last: Vec<(SavePlace, u32, Mark)>,
+    last: Vec<(SavePlace, u32, SaveMark)>,
     /// Where saves go whose numbers another program has taken meanwhile.
-    beside: Option<Beside>,
+    beside: Option<BesideAttempt>,
 }
 
 /// A game in progress that has a folder of its own among the earlier attempts.
 #[derive(Debug)]
-struct Beside {
+struct BesideAttempt {
     place: SavePlace,
     folder: LevelFolder,
     /// The number of its next save: a save with another number belongs to a different game.
@@ -117,8 +117,9 @@ impl Outbox {
         }
         let mut told = Problems::new();
         self.beside.take_if(|beside| beside.place != *place || beside.next != save.number || save.number == 0);
-        let is_before =
-            |(last, number, _): &&(SavePlace, u32, Mark)| last == place && number.checked_add(1) == Some(save.number);
+        let is_before = |(last, number, _): &&(SavePlace, u32, SaveMark)| {
+            last == place && number.checked_add(1) == Some(save.number)
+        };
         let before = self.last.iter().find(is_before).map(|(.., mark)| *mark);
         if self.beside.is_none() {
             match folder.fit(&save, before).map_err(fault_of)? {
@@ -176,7 +177,7 @@ impl Outbox {
 
     fn is_last(&mut self, place: &SavePlace, save: Option<&Save>) {
         self.last.retain(|(last, ..)| last != place);
-        self.last.extend(save.map(|save| (place.clone(), save.number, Mark::of(save))));
+        self.last.extend(save.map(|save| (place.clone(), save.number, SaveMark::of(save))));
     }
 
     /// Adds what waits for this place, which is newer than what is on disk.
@@ -192,8 +193,8 @@ impl Outbox {
 }
 
 /// A folder among the earlier attempts for a game that begins with this save.
-fn beside(place: &SavePlace, folder: &LevelFolder, save: &Save) -> std::io::Result<Beside> {
-    Ok(Beside { place: place.clone(), folder: folder.beside()?, next: save.number })
+fn beside(place: &SavePlace, folder: &LevelFolder, save: &Save) -> std::io::Result<BesideAttempt> {
+    Ok(BesideAttempt { place: place.clone(), folder: folder.beside()?, next: save.number })
 }
 
 /// The problem that the current player's folder was removed.

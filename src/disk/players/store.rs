@@ -2,7 +2,7 @@
 //! with each further save; play never waits for it. Never decides what is shown.
 
 use super::leftovers::{remove_leftovers, tidy_player};
-use super::level::Held;
+use super::level::LockHolder;
 use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
@@ -14,7 +14,7 @@ use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, real_disk};
 use crate::disk::{Catalogue, Shipped, Watch, Watching, add_game, own_games_folder};
 use crate::game::{Game, Language, Level};
-use crate::history::{Event, Save, Start, Time, start_of};
+use crate::history::{Save, SaveEvent, Start, Time, start_of};
 use crate::shell::{
     Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry, Profile,
     SavePlace, Saves, Settings, Store, Written,
@@ -477,7 +477,7 @@ impl Store for FolderStore {
             self.outbox.add_waiting(&place, &mut newest);
             let on_disk = || self.users.level(&place).ok()?.newest();
             let newest = newest.pop().or_else(|| played.iter().any(|l| l == level).then(on_disk).flatten())?;
-            let over = matches!(newest.event, Event::GameFinished | Event::Restarted);
+            let over = matches!(newest.event, SaveEvent::GameFinished | SaveEvent::Restarted);
             Some(LevelProgress {
                 done: newest.best.is_some(),
                 best_moves: newest.best,
@@ -495,10 +495,10 @@ impl Store for FolderStore {
 
     fn saves(&mut self, place: &SavePlace) -> Saves {
         let level_start = self.level_start(place);
-        let held = if self.outbox.has(&place.player) { Held::Here } else { Held::Elsewhere };
+        let held = if self.outbox.has(&place.player) { LockHolder::Here } else { LockHolder::Elsewhere };
         let mut read = match self.users.level(place) {
             Ok(folder) => folder.recent(&level_start, RECENT, held),
-            Err(fault) => super::Attempt { saves: Vec::new(), problems: fault.into() },
+            Err(fault) => super::SavedAttempt { saves: Vec::new(), problems: fault.into() },
         };
         inward(&self.users, &mut read.saves);
         self.outbox.goes_on_from(place, read.saves.last());
@@ -522,7 +522,7 @@ impl Store for FolderStore {
         let level_start = self.level_start(place);
         let Ok(folder) = self.users.level(place) else { return Vec::new() };
         let users = &self.users;
-        let saves = |mut read: super::Attempt| {
+        let saves = |mut read: super::SavedAttempt| {
             inward(users, &mut read.saves);
             Saves { saves: read.saves, problems: read.problems }
         };

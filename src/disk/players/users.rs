@@ -52,7 +52,7 @@ pub(super) struct FoundSettings {
     pub problems: Problems,
     /// Whether the content of the file is known.
     pub is_known: bool,
-    /// [`flat::Found::damage`].
+    /// [`flat::FlatFile::damage`].
     pub damage: Option<u64>,
 }
 

@@ -7,7 +7,7 @@ use super::write::problem;
 use crate::diag::{Code, Place, Problem};
 use crate::disk::file_system::{FileSystem, folders_in};
 use crate::game::Language;
-use crate::history::{Row, Who, columns};
+use crate::history::{RecordRow, Who, columns};
 use crate::shell::SavePlace;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -26,9 +26,9 @@ pub struct WantedSaves {
 }
 
 /// What was found on the way.
-pub enum Met<'r> {
+pub enum VisitedSave<'r> {
     /// A save.
-    Row(&'r Row),
+    Row(&'r RecordRow),
     /// A file that could not be read; the visit continues.
     Fault(Problem),
 }
@@ -40,11 +40,11 @@ pub enum Met<'r> {
 pub fn walk(
     users: &Users,
     wanted: &WantedSaves,
-    visit: &mut dyn FnMut(Met<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(VisitedSave<'_>) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, Problem> {
     for player in &wanted.players {
         let (who, is_kept) = who(users, player, wanted.with_names)?;
-        if !is_kept && visit(Met::Fault(passing_code(users, player))).is_break() {
+        if !is_kept && visit(VisitedSave::Fault(passing_code(users, player))).is_break() {
             return Ok(ControlFlow::Break(()));
         }
         let saves = users.saves_folder(player)?;
@@ -65,20 +65,20 @@ fn walk_level(
     folder: &LevelFolder,
     place: &SavePlace,
     who: &Who,
-    visit: &mut dyn FnMut(Met<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(VisitedSave<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut row = None;
     folder.each(&mut |read| match read {
-        Err(fault) => visit(Met::Fault(fault)),
+        Err(fault) => visit(VisitedSave::Fault(fault)),
         Ok(save) => {
-            let row = row.get_or_insert_with(|| Row {
+            let row = row.get_or_insert_with(|| RecordRow {
                 who: who.clone(),
                 game: place.game.clone(),
                 level: place.level.clone(),
                 save: save.clone(),
             });
             row.save = save;
-            visit(Met::Row(row))
+            visit(VisitedSave::Row(row))
         }
     })
 }
@@ -121,7 +121,7 @@ pub fn level_csv(users: &Users, place: &SavePlace) -> Result<Vec<u8>, Problem> {
     let _ = writer.write_record(columns(false).map(|column| column.name));
     let (who, _) = who(users, &place.player, false)?;
     let _ = walk_level(&users.level(place)?, place, &who, &mut |met| {
-        if let Met::Row(row) = met {
+        if let VisitedSave::Row(row) = met {
             let _ = writer.write_record(columns(false).map(|column| (column.get)(row).cell()));
         }
         ControlFlow::Continue(())

@@ -21,7 +21,7 @@ const POSITION_ITEMS: [&str; 4] = ["ax", "ay", "px", "py"];
 /// The matrices that lie over the board and must have its size.
 const BOARD_MATRICES: [&str; 4] = ["state", "valid", "final", "background"];
 
-type Unknown = BTreeMap<Name, (Place, usize)>;
+type UnknownNames = BTreeMap<Name, (Place, usize)>;
 
 /// Reads all levels that can be played. Without `pieces` (their file was faulty), names of pieces are not checked. Records in `solutions`
 /// the place of each level's solution.
@@ -125,7 +125,13 @@ impl Context<'_> {
         Some(level)
     }
 
-    fn check(&self, fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout, unknown: &mut Unknown) {
+    fn check(
+        &self,
+        fields: &mut Fields<'_, '_>,
+        root: &Element<'_>,
+        written: &WrittenLayout,
+        unknown: &mut UnknownNames,
+    ) {
         check_names(fields, written);
         // What could not be read was already reported: that it is missing is no second problem.
         if !fields.unusable && !self.is_shared_faulty {
@@ -156,7 +162,7 @@ impl Context<'_> {
         (is_some || self.has_opening).then_some(valid)
     }
 
-    fn check_matrices(&self, fields: &mut Fields<'_, '_>, written: &WrittenLayout, unknown: &mut Unknown) {
+    fn check_matrices(&self, fields: &mut Fields<'_, '_>, written: &WrittenLayout, unknown: &mut UnknownNames) {
         for (matrix, (_, cells)) in written.layout.matrices.iter().zip(&written.matrices) {
             self.check_pieces(fields, matrix, cells, unknown);
         }
@@ -168,7 +174,7 @@ impl Context<'_> {
         fields: &mut Fields<'_, '_>,
         matrix: &Matrix,
         cells: &[std::ops::Range<usize>],
-        unknown: &mut Unknown,
+        unknown: &mut UnknownNames,
     ) {
         let (Some(pieces), Values::Text(values)) = (self.pieces, &matrix.values) else { return };
         let key = matrix.name.key();

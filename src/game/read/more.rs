@@ -3,7 +3,7 @@
 use super::super::fields::{Fields, MAX_LINE, read_number};
 use super::super::layout::Name;
 use super::super::xml::Element;
-use super::super::{Opponent, Search, SearchKind, Source, Tables};
+use super::super::{OpponentSource, Search, SearchKind, Source, Tables};
 use super::Folder;
 use super::layout::{MATRIX_ELEMENTS, WrittenLayout, read_matrices};
 use crate::diag::{Code, nearest};
@@ -81,14 +81,14 @@ fn cells(fields: &mut Fields<'_, '_>, element: &Element<'_>, left: &mut usize) -
     Some((name?, lists))
 }
 
-pub(super) fn read_opponents(folder: &mut Folder<'_>) -> Option<Vec<Opponent>> {
+pub(super) fn read_opponents(folder: &mut Folder<'_>) -> Option<Vec<OpponentSource>> {
     folder.read_xml("opponents.xml", false, "ArrayOfOpponent", |fields, root| {
         let children = fields.children(root, &[], &["Opponent"]);
         children.all("Opponent").filter_map(|element| opponent(fields, element)).collect()
     })
 }
 
-fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Opponent> {
+fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<OpponentSource> {
     let children = fields.children(element, &["Contents", "Search"], &["Name"]);
     fields.need(&children, "Name")?;
     let name = fields.texts(&children, "Name", MAX_LINE);
@@ -98,7 +98,7 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
         // as in the file, since the places in a script count from its beginning
         super::super::RuleText { contents: fields.doc.in_place(e), breaks: false, opens: false, offsets: Vec::new() }
     });
-    Some(Opponent { name, search, contents, file: fields.doc.file.clone() })
+    Some(OpponentSource { name, search, contents, file: fields.doc.file.clone() })
 }
 
 /// `<Search kind="mcts" milliseconds="500" depth="4"/>`.

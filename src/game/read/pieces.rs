@@ -44,7 +44,7 @@ const ROTATIONS: [(&str, Rotation); 4] =
 
 /// The pieces, the place of each name, and whether all of them could be read: if not, an unknown name may be one of those.
 pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)> {
-    let pictures = Pictures::new(folder.files, folder.list("PIECES"));
+    let pictures = PictureFiles::new(folder.files, folder.list("PIECES"));
     folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
         let children = fields.children(root, &[], &["GamePiece"]);
         fields.unusable |= children.has_slips();
@@ -87,7 +87,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
     })?
 }
 
-fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures<'_>) -> Option<Piece> {
+fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &PictureFiles<'_>) -> Option<Piece> {
     let once = ["Name", "PictureFileName", "ShowBorder", "Rotation", "Symbol"];
     let children = fields.children(element, &once, &["Group", "Property", "Layer", "Label"]);
     let border = children.get("ShowBorder").and_then(|e| fields.boolean(e)).unwrap_or_default();
@@ -223,14 +223,14 @@ fn stands_for_no_piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, known
 }
 
 /// The files of PIECES/.
-struct Pictures<'f> {
+struct PictureFiles<'f> {
     folder: &'f dyn super::super::Files,
     names: Vec<String>,
     /// By lower-case name: the index in `names`.
     by_key: FxHashMap<String, usize>,
 }
 
-impl<'f> Pictures<'f> {
+impl<'f> PictureFiles<'f> {
     fn new(folder: &'f dyn super::super::Files, names: Vec<String>) -> Self {
         let by_key = names.iter().enumerate().rev().map(|(index, name)| (name.to_lowercase(), index)).collect();
         Self { folder, names, by_key }
@@ -295,7 +295,7 @@ impl<'f> Pictures<'f> {
 
 /// What is wrong with the picture of this name in PIECES/; for files other than pieces.xml that name pictures.
 pub fn picture_problem(files: &dyn super::super::Files, name: &str) -> Option<Problem> {
-    Pictures::new(files, files.list("PIECES").unwrap_or_default()).problem(name)
+    PictureFiles::new(files, files.list("PIECES").unwrap_or_default()).problem(name)
 }
 
 fn outside(name: &str) -> Problem {

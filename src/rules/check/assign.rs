@@ -20,29 +20,29 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn assign_to(&mut self, target: Target, value: &'a Node) -> Action {
+    fn assign_to(&mut self, target: AssignTarget, value: &'a Node) -> Action {
         match target {
-            Target::One(variable, ValueKind::One(kind)) => Action::Set(variable, self.of_type(value, kind)),
-            Target::One(variable, _) => match self.value(value) {
+            AssignTarget::One(variable, ValueKind::One(kind)) => Action::Set(variable, self.of_type(value, kind)),
+            AssignTarget::One(variable, _) => match self.value(value) {
                 Value::List(list) => Action::Set(variable, list),
                 other => {
                     self.not_a(A_LIST, other, &value.span);
                     Action::Fault(Fault::WrongType)
                 }
             },
-            Target::Point(variables) => {
+            AssignTarget::Point(variables) => {
                 let (x, y) = self.point(value);
                 Action::SetPoint(variables, [x, y])
             }
-            Target::Cell(cell, kind) => {
+            AssignTarget::Cell(cell, kind) => {
                 let in_cell = self.of_pieces(cell.matrix);
                 Action::SetCell(cell, self.of_type_for(value, kind, in_cell))
             }
-            Target::Next(cell, kind) => {
+            AssignTarget::Next(cell, kind) => {
                 self.unit.next_used = true;
                 Action::SetNext(cell, self.of_type_for(value, kind, true))
             }
-            Target::Matrix(matrix) => self.assign_matrix(matrix, value),
+            AssignTarget::Matrix(matrix) => self.assign_matrix(matrix, value),
         }
     }
 
@@ -71,7 +71,7 @@ impl<'a> Checker<'a> {
         Action::Fill(matrix, self.of_type_for(value, kind, in_cell))
     }
 
-    fn target(&mut self, node: &'a Node) -> Result<Target, Fault> {
+    fn target(&mut self, node: &'a Node) -> Result<AssignTarget, Fault> {
         match &node.what {
             Syntax::Word(word) => self.named_target(word, &node.span),
             Syntax::Property(base, axis) => self.property_target(base, axis, node),
@@ -85,7 +85,7 @@ impl<'a> Checker<'a> {
                 if self.scope.matrices.get(cell.matrix).is_some_and(|m| m.table) {
                     return Err(self.is_table(&base.span));
                 }
-                Ok(if next { Target::Next(cell, kind) } else { Target::Cell(cell, kind) })
+                Ok(if next { AssignTarget::Next(cell, kind) } else { AssignTarget::Cell(cell, kind) })
             }
             _ => {
                 self.report(found(Code::R022, "no-value", node.span.clone()).cure("in-front"));
@@ -94,7 +94,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn named_target(&mut self, word: &'a str, span: &Span) -> Result<Target, Fault> {
+    fn named_target(&mut self, word: &'a str, span: &Span) -> Result<AssignTarget, Fault> {
         if let Some(local) = self.find_local(word).cloned() {
             if local.fixed {
                 let found = found(Code::R057, "each", span.clone()).arg("word", self.written(span));
@@ -105,10 +105,10 @@ impl<'a> Checker<'a> {
         }
         if let Some(slot) = self.scope.item(word) {
             let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
-            return Ok(Target::One(Variable::Item(slot), ValueKind::One(kind)));
+            return Ok(AssignTarget::One(Variable::Item(slot), ValueKind::One(kind)));
         }
         if let Some(slots) = self.point_named(word) {
-            return Ok(Target::Point(slots.map(Variable::Item)));
+            return Ok(AssignTarget::Point(slots.map(Variable::Item)));
         }
         let matrix = self.scope.matrix(word);
         let written = self.written(span);
@@ -116,7 +116,7 @@ impl<'a> Checker<'a> {
             if self.scope.matrices.get(matrix).is_some_and(|m| m.table) {
                 return Err(self.is_table(span));
             }
-            return Ok(Target::Matrix(matrix));
+            return Ok(AssignTarget::Matrix(matrix));
         }
         let found = found(Code::R022, "no-item", span.clone()).arg("word", written);
         self.report(match (matrix, self.suggest(word, self.names()), self.language) {
@@ -128,7 +128,7 @@ impl<'a> Checker<'a> {
         Err(Fault::UnknownItem)
     }
 
-    fn property_target(&mut self, base: &'a Node, axis: &'a str, node: &'a Node) -> Result<Target, Fault> {
+    fn property_target(&mut self, base: &'a Node, axis: &'a str, node: &'a Node) -> Result<AssignTarget, Fault> {
         let Syntax::Word(word) = &base.what else {
             return Err(self.no_target(node));
         };
@@ -138,12 +138,12 @@ impl<'a> Checker<'a> {
                 return Err(self.no_target(node));
             };
             let number = local.number + usize::from(axis == Axis::Y);
-            return Ok(Target::One(Variable::Local(number), ValueKind::One(Type::Int)));
+            return Ok(AssignTarget::One(Variable::Local(number), ValueKind::One(Type::Int)));
         }
         let joined = format!("{word}{axis}");
         if let Some(slot) = self.scope.item(&joined) {
             let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
-            return Ok(Target::One(Variable::Item(slot), ValueKind::One(kind)));
+            return Ok(AssignTarget::One(Variable::Item(slot), ValueKind::One(kind)));
         }
         let found = found(Code::R022, "no-item", node.span.clone()).arg("word", self.written(&node.span));
         self.report(match self.suggest(&joined, self.names()) {
@@ -176,7 +176,7 @@ impl<'a> Checker<'a> {
 }
 
 /// What a value can be assigned to.
-enum Target {
+enum AssignTarget {
     One(Variable, ValueKind),
     Point([Variable; 2]),
     Cell(CellRef, Type),
@@ -184,9 +184,9 @@ enum Target {
     Matrix(usize),
 }
 
-fn local_target(local: &Local) -> Target {
+fn local_target(local: &Local) -> AssignTarget {
     match local.kind {
-        ValueKind::Point => Target::Point([Variable::Local(local.number), Variable::Local(local.number + 1)]),
-        kind => Target::One(Variable::Local(local.number), kind),
+        ValueKind::Point => AssignTarget::Point([Variable::Local(local.number), Variable::Local(local.number + 1)]),
+        kind => AssignTarget::One(Variable::Local(local.number), kind),
     }
 }

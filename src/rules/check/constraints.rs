@@ -19,7 +19,7 @@ impl<'a> Checker<'a> {
             return;
         }
         // it has local names of its own
-        let own = super::Unit { rule: self.unit.rule, ..super::Unit::default() };
+        let own = super::CheckedUnit { rule: self.unit.rule, ..super::CheckedUnit::default() };
         let outer = std::mem::replace(&mut self.unit, own);
         let mut headings = Vec::new();
         for binder in &written.headings {

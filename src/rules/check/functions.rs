@@ -1,6 +1,6 @@
 //! Functions: the built-in ones and those that the author defines.
 
-use super::{Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Unit, Value, ValueKind};
+use super::{CheckedUnit, Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Value, ValueKind};
 use crate::diag::Code;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Arithmetic, Call, CellRef, Expr, Fault, Function, Variable};
@@ -159,7 +159,7 @@ impl<'a> Checker<'a> {
         }
         let place = self.instances.len();
         self.instances.push(Instance { define, kinds: kinds.clone(), done: None, bad: false });
-        let unit = Unit { rule, in_function: true, assigned: assigned(&body.body), ..Unit::default() };
+        let unit = CheckedUnit { rule, in_function: true, assigned: assigned(&body.body), ..CheckedUnit::default() };
         let outer = std::mem::replace(&mut self.unit, unit);
         for ((name, span), kind) in body.parameters.iter().zip(&kinds) {
             self.new_name(name, span);

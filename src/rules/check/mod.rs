@@ -105,7 +105,7 @@ struct Instance {
 
 /// The rule or function that is being checked.
 #[derive(Default)]
-struct Unit {
+struct CheckedUnit {
     rule: usize,
     locals: Vec<Local>,
     used: usize,
@@ -132,7 +132,7 @@ struct Checker<'a> {
     instances: Vec<Instance>,
     tree: Tree,
     problems: Vec<InRule>,
-    unit: Unit,
+    unit: CheckedUnit,
     /// The next call is a statement: it need not return a value.
     for_effect: bool,
     /// Words used as pieces, for `check`.
@@ -165,7 +165,7 @@ pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope, is_o
         instances: Vec::new(),
         tree: Tree::default(),
         problems: Vec::new(),
-        unit: Unit::default(),
+        unit: CheckedUnit::default(),
         for_effect: false,
         words: Vec::new(),
         checked_bytes: 0,
@@ -175,7 +175,7 @@ pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope, is_o
         checker.find_defines(number, &rule.steps);
     }
     for (number, rule) in rules.iter().enumerate() {
-        checker.unit = Unit { rule: number, assigned: assigned(&rule.steps), ..Unit::default() };
+        checker.unit = CheckedUnit { rule: number, assigned: assigned(&rule.steps), ..CheckedUnit::default() };
         let mut body = checker.steps(&rule.steps);
         if checker.unit.next_used {
             let end = rule.steps.last().map_or(0..0, |s| s.span.clone());

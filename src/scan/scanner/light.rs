@@ -1,7 +1,7 @@
 //! Where the light is and where it goes: slots, levels, passes, rest. Never knows devices.
 
-use super::{Event, LayoutPlace, MAX_PAST, Past, ScanPhase, Scanner};
-use crate::scan::choices::Role;
+use super::{LayoutPlace, MAX_PAST, Past, ScanEvent, ScanPhase, Scanner};
+use crate::scan::choices::ItemRole;
 use crate::scan::layout::Opens;
 use crate::scan::settings::Method;
 
@@ -36,14 +36,14 @@ impl Scanner {
                 self.pointed = None;
                 self.path.push(LayoutPlace { level, slot: 0 });
                 let is_menu = self.layout.menu() == Some(level);
-                self.events.push(if is_menu { Event::OpenedMenu } else { Event::Opened });
+                self.events.push(if is_menu { ScanEvent::OpenedMenu } else { ScanEvent::Opened });
                 self.enter();
             }
             Opens::Choice(item) => {
-                let is_move = self.items.get(item).is_some_and(|item| item.role == Role::Move);
+                let is_move = self.items.get(item).is_some_and(|item| item.role == ItemRole::Move);
                 if self.settings.tentative && is_move {
                     self.phase = ScanPhase::Tentative { item };
-                    self.events.push(Event::Tentative(item));
+                    self.events.push(ScanEvent::Tentative(item));
                     self.light(true, self.now_ms);
                 } else {
                     self.finish(item);
@@ -62,17 +62,17 @@ impl Scanner {
     pub(super) fn finish(&mut self, item: usize) {
         self.restart();
         self.events.clear();
-        self.events.push(Event::Chosen(item));
+        self.events.push(ScanEvent::Chosen(item));
     }
 
     pub(super) fn up(&mut self) {
         if self.path.len() > 1 {
             self.path.pop();
             self.came_round = true;
-            self.events.push(Event::Cancelled);
+            self.events.push(ScanEvent::Cancelled);
             self.enter();
         } else {
-            self.events.push(Event::UpFromRoot);
+            self.events.push(ScanEvent::UpFromRoot);
         }
     }
 
@@ -94,9 +94,9 @@ impl Scanner {
     /// Begins the countdown of a single choice, if the player wants it and there is one.
     pub(super) fn count_down(&mut self) {
         let mut offered =
-            self.items.iter().enumerate().filter(|(_, item)| matches!(item.role, Role::Move | Role::Plain));
+            self.items.iter().enumerate().filter(|(_, item)| matches!(item.role, ItemRole::Move | ItemRole::Plain));
         let (Some((only, item)), None) = (offered.next(), offered.next()) else { return };
-        if self.settings.single_after_ms > 0 && item.role == Role::Move {
+        if self.settings.single_after_ms > 0 && item.role == ItemRole::Move {
             self.phase = ScanPhase::Countdown { item: only };
             self.light(true, self.now_ms);
         }
@@ -113,7 +113,7 @@ impl Scanner {
             }
         }
         self.slot_until_ms = self.lasts_ms(is_first).map(|lasts_ms| from_ms.saturating_add(lasts_ms));
-        self.events.push(Event::Lit);
+        self.events.push(ScanEvent::Lit);
     }
 
     /// Whether the light moves without another press.
@@ -205,7 +205,7 @@ impl Scanner {
         self.phase = ScanPhase::Resting;
         self.filter.spend();
         self.light(true, self.now_ms);
-        self.events.retain(|event| *event != Event::Lit);
-        self.events.push(Event::Rested);
+        self.events.retain(|event| *event != ScanEvent::Lit);
+        self.events.push(ScanEvent::Rested);
     }
 }

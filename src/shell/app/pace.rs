@@ -2,7 +2,7 @@
 //! pace. Never changes it without the player's answer.
 
 use super::App;
-use crate::scan::pace::{self, Drift, DriftWatch, Outcome};
+use crate::scan::pace::{self, ChoiceOutcome, Drift, DriftWatch};
 use crate::shell::report::{Open, PaceOffer, Question};
 use crate::shell::words;
 use crate::shell::{Notice, NoticeKind};
@@ -30,7 +30,7 @@ impl App {
     pub(super) fn watch_choice(&mut self, item: usize, was_missed: bool) {
         let offer = self.choices.get(item).and_then(|index| self.content.offers.get(*index));
         if offer.is_some_and(|offer| offer.plays) && self.is_watched() {
-            self.watch.watch.push(Outcome { was_wrong: false, was_missed });
+            self.watch.watch.push(ChoiceOutcome { was_wrong: false, was_missed });
         }
     }
 
@@ -44,7 +44,7 @@ impl App {
     /// Records that a tentative move was taken back.
     pub(super) fn watch_taken_back(&mut self) {
         if self.is_watched() {
-            self.watch.watch.push(Outcome { was_wrong: true, was_missed: false });
+            self.watch.watch.push(ChoiceOutcome { was_wrong: true, was_missed: false });
         }
     }
 

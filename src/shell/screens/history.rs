@@ -2,7 +2,7 @@
 //! comparison of control methods. Reads what is stored; never changes it.
 
 use crate::game::{Item, Value};
-use crate::history::{Event, MethodResult, Save, compare_methods, is_played_twice, rules_hash};
+use crate::history::{MethodResult, Save, SaveEvent, compare_methods, is_played_twice, rules_hash};
 use crate::narrate::{self, Texts};
 use crate::play::{Board, Engine, Eyes, Outcome};
 use crate::shell::content::{Content, Offer};
@@ -137,8 +137,9 @@ impl History {
     }
 
     fn chart(&self, view: &View<'_>, content: &mut Content<Choice>) {
-        let is_move =
-            |(_, save): &(usize, &Save)| matches!(save.event, Event::Action | Event::Undo | Event::GameFinished);
+        let is_move = |(_, save): &(usize, &Save)| {
+            matches!(save.event, SaveEvent::Action | SaveEvent::Undo | SaveEvent::GameFinished)
+        };
         let moves: Vec<(usize, &Save)> = self.saves().iter().enumerate().filter(is_move).collect();
         let current = moves.iter().position(|(row, _)| *row == self.row);
         let upto = moves.iter().take_while(|(row, _)| *row <= self.row).count();
@@ -275,14 +276,14 @@ fn item_text(item: &Item) -> String {
     }
 }
 
-fn event_id(event: Event) -> &'static str {
+fn event_id(event: SaveEvent) -> &'static str {
     match event {
-        Event::StartOfGame => "event-start",
-        Event::Action => "event-move",
-        Event::Undo => "event-undo",
-        Event::Restarted => "event-restarted",
-        Event::GameInterrupted => "event-interrupted",
-        Event::GameFinished => "event-finished",
+        SaveEvent::StartOfGame => "event-start",
+        SaveEvent::Action => "event-move",
+        SaveEvent::Undo => "event-undo",
+        SaveEvent::Restarted => "event-restarted",
+        SaveEvent::GameInterrupted => "event-interrupted",
+        SaveEvent::GameFinished => "event-finished",
     }
 }
 

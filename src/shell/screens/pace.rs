@@ -1,7 +1,7 @@
 //! The exercise that finds the pace: press when it lights up, some times. Measures response times, hold times and
 //! bounces; `scan::pace` derives settings from them. Sets nothing itself.
 
-use crate::scan::pace::{Answer, propose};
+use crate::scan::pace::{ExerciseAnswer, propose};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, PaceOffer, Question, Report};
@@ -46,7 +46,7 @@ pub struct Pace {
     /// How many responses it takes.
     wanted: usize,
     phase: Phase,
-    answers: Vec<Answer>,
+    answers: Vec<ExerciseAnswer>,
     /// When the last response was given, and whether the switch is still held since then.
     answered_ms: u64,
     is_down: bool,
@@ -82,7 +82,7 @@ impl Pace {
         match (self.phase, self.answers.last_mut()) {
             (Phase::Lit { since_ms }, _) => {
                 let after_ms = milliseconds(cx.now_ms.saturating_sub(since_ms));
-                self.answers.push(Answer { after_ms, held_ms: None, again_ms: None });
+                self.answers.push(ExerciseAnswer { after_ms, held_ms: None, again_ms: None });
                 (self.answered_ms, self.is_down, self.misses) = (cx.now_ms, is_switch, 0);
                 self.go_dark(cx.now_ms);
             }

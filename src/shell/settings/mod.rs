@@ -22,7 +22,7 @@ pub struct Settings {
     /// How moves are chosen.
     pub control: Control,
     /// Scanning, its pace and the switch filter.
-    pub scan: scan::Settings,
+    pub scan: scan::ScanSettings,
     /// Whether the last player, the last game and the next level are chosen by a countdown.
     pub countdowns: Countdowns,
     /// Whether undo and restarting a level are unavailable if a game forbids them.
@@ -53,7 +53,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             control: Control::default(),
-            scan: scan::Settings::default(),
+            scan: scan::ScanSettings::default(),
             countdowns: Countdowns::default(),
             obeys_no_undo: false,
             clock_runs: false,

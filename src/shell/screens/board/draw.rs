@@ -4,7 +4,7 @@ use super::{BoardScreen, Choice, Sheet};
 use crate::game::{self, Game, Layout, MoveMode, Value};
 use crate::narrate;
 use crate::play::{Move, Side};
-use crate::scan::{Item, Method, Role};
+use crate::scan::{ItemRole, Method, ScanItem};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{LastBoard, Open};
@@ -81,8 +81,8 @@ impl BoardScreen {
         let offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
         let mut offer = offer.about(deed.unwrap_or_default());
         offer.item = match cell {
-            Some(cell) => Item::at(cell, weight),
-            None => Item { role: Role::Move, weight, ..beside(chosen, self.picture.size.height) },
+            Some(cell) => ScanItem::at(cell, weight),
+            None => ScanItem { role: ItemRole::Move, weight, ..beside(chosen, self.picture.size.height) },
         };
         offer
     }
@@ -297,7 +297,7 @@ impl BoardScreen {
 
 /// Where a move that is not on a cell is placed for scanning: arrows at their edge, clockwise from the top, each edge a
 /// row; the tiles of a hand as a row; turning, passing and opening on their own.
-fn beside(chosen: &Move, height: u8) -> Item {
+fn beside(chosen: &Move, height: u8) -> ScanItem {
     let below = u16::from(height);
     match chosen {
         Move::Push { line, towards } => {
@@ -307,14 +307,14 @@ fn beside(chosen: &Move, height: u8) -> Item {
                 Side::Up => 2,
                 Side::Right => 3,
             };
-            Item::plain(edge, u16::from(*line))
+            ScanItem::plain(edge, u16::from(*line))
         }
-        Move::Hand(index) => Item::plain(below, u16::from(*index)),
-        Move::Turn => Item::plain(below + 1, 0),
-        Move::Go(side) => Item::plain(below, u16::from(side.number())),
-        Move::Act => Item::plain(below + 1, 0),
-        Move::Tick | Move::Restart => Item::plain(below + 1, 1),
-        Move::Cell(_) | Move::Pass => Item::plain(below + 2, 0),
+        Move::Hand(index) => ScanItem::plain(below, u16::from(*index)),
+        Move::Turn => ScanItem::plain(below + 1, 0),
+        Move::Go(side) => ScanItem::plain(below, u16::from(side.number())),
+        Move::Act => ScanItem::plain(below + 1, 0),
+        Move::Tick | Move::Restart => ScanItem::plain(below + 1, 1),
+        Move::Cell(_) | Move::Pass => ScanItem::plain(below + 2, 0),
     }
 }
 

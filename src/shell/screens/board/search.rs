@@ -7,7 +7,7 @@ use crate::grid::Cell;
 use crate::laws::{Deduced, Explained};
 use crate::narrate;
 use crate::play::Move;
-use crate::scan::Role;
+use crate::scan::ItemRole;
 use crate::shell::content::Offer;
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
@@ -400,7 +400,7 @@ impl BoardScreen {
                 }
             }
         };
-        let offer = offer.role(Role::Move).near();
+        let offer = offer.role(ItemRole::Move).near();
         Some(offer.at(usize::from(self.picture.size.height), 0))
     }
 

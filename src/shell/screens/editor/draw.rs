@@ -6,7 +6,7 @@ use crate::game::{Matrix, Value};
 use crate::grid::Cell;
 use crate::narrate::{self, Texts};
 use crate::play::{Face, Move, Outcome};
-use crate::scan::{Item, Role, ScreenPlace};
+use crate::scan::{ItemRole, ScanItem, ScreenPlace};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use crate::shell::screens::author::{findings, inner};
@@ -68,7 +68,7 @@ impl Editor {
                 let kind = ChoiceKind::Move(Move::Cell(cell), Some(cell));
                 let mut offer = Offer::new(kind, labels.of(face, cell), Choice::Paint(cell));
                 let place = ScreenPlace { row: u16::from(cell.y), column: u16::from(cell.x) };
-                offer.item = Item { place, weight: self.weight(cell), ..Item::default() };
+                offer.item = ScanItem { place, weight: self.weight(cell), ..ScanItem::default() };
                 content.offer(offer);
             }
         }
@@ -167,7 +167,7 @@ impl Editor {
             own("edit-size", Choice::Show(EditorPage::Size)),
             own("edit-values", Choice::Show(EditorPage::Values)),
             own("new-level", Choice::NewLevel),
-            Offer::cancel(t.get("edit-leave"), Choice::Leave).named("leave").role(Role::Menu),
+            Offer::cancel(t.get("edit-leave"), Choice::Leave).named("leave").role(ItemRole::Menu),
             signal("slower", Signal::Slower).near(),
             signal("faster", Signal::Faster),
             signal("settings", Signal::Settings),
