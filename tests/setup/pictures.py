@@ -286,7 +286,7 @@ def documents(d):
     d.picture("home", 8, rests=False)
     d.leave()
     d.start("Eva", "--game", "chess")
-    d.ask("action")
+    d.go("seats-play")
     d.picture("board-chess", 8, rests=False)
     d.leave()
 
