@@ -114,12 +114,19 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     };
     let mut store = FolderStore::new(users_folder(args.users.as_deref()), folders.clone());
     if front != Front::None {
-        store = store.listing_within(FIRST_LIST, game.clone());
+        // a board needs no other game
+        let patience = if game.is_some() { Duration::ZERO } else { FIRST_LIST };
+        store = store.listing_within(patience, game.clone());
     }
     let (waker, world) = (term::Waker::default(), devices.world());
     let terminal = waker.clone();
+    let wake = move || if front == Front::Terminal { terminal.wake() } else { world() };
     // if watching fails, changes of games are noticed at the next start
-    let _ = store.watch(move || if front == Front::Terminal { terminal.wake() } else { world() });
+    if args.watch {
+        let _ = store.watch(wake);
+    } else {
+        store.watch_soon(wake);
+    }
     let start = Start { player: args.player.clone(), game, level: args.level.clone() };
     let begin = if args.watch { App::for_author } else { App::new };
     let mut app = match begin(Box::new(store), &start, 0) {

@@ -32,6 +32,8 @@ enum Request {
     Examine(Option<String>),
     /// All games have been read.
     Listed(Vec<GameEntry>),
+    /// Folders are watched from now on.
+    Watched(Watched),
     /// The watch was dropped: nothing more will be asked.
     End,
 }
@@ -85,11 +87,36 @@ impl Watch {
             Ok(watcher) => (Some(watcher), None),
             Err(fault) => (None, Some(fault)),
         };
+        (Self::begin(folders, watcher, asks, asked, wake), fault)
+    }
+
+    /// As [`Watch::new`], but begins to watch on a separate thread, which wakes too once it watches: there can be thousands of folders. If the
+    /// system cannot watch, changes go unnoticed.
+    pub fn soon(folders: &[PathBuf], wake: impl Fn() + Send + 'static) -> Self {
+        let (asks, asked) = mpsc::channel();
+        let watch = Self::begin(folders, None, asks.clone(), asked, wake);
+        let folders = folders.to_vec();
+        std::thread::spawn(move || {
+            if let Ok(watcher) = Watched::new(&folders, &asks) {
+                // the program may be ending
+                let _ = asks.send(Request::Watched(watcher));
+            }
+        });
+        watch
+    }
+
+    fn begin(
+        folders: &[PathBuf],
+        watcher: Option<Watched>,
+        asks: Sender<Request>,
+        asked: Receiver<Request>,
+        wake: impl Fn() + Send + 'static,
+    ) -> Self {
         let fetched = Arc::new(Mutex::new(Fetched::default()));
         let reader =
             GameReader { folders: folders.to_vec(), fetched: Arc::clone(&fetched), id: None, number: 0, watcher };
         std::thread::spawn(move || reader.serve(&asked, &wake));
-        (Self { fetched, asks }, fault)
+        Self { fetched, asks }
     }
 }
 
@@ -276,6 +303,7 @@ impl GameReader {
         match ask {
             Request::Changed(paths) => changed.extend(paths),
             Request::Listed(games) => self.list(games),
+            Request::Watched(watcher) => self.watcher = Some(watcher),
             Request::Examine(id) => {
                 self.id = id;
                 return Due::Examination;

@@ -126,6 +126,12 @@ impl FolderStore {
         fault.map_or(Ok(()), Err)
     }
 
+    /// As [`FolderStore::watch`], but watches a moment later, so that the first page does not wait for it; `wake` is called then too. If the
+    /// system cannot watch folders, games are read only once.
+    pub fn watch_soon(&mut self, wake: impl Fn() + Send + 'static) {
+        self.watch = Some(Box::new(Watch::soon(self.shipped.folders(), wake)));
+    }
+
     /// Uses this object to watch for changes of games.
     #[must_use]
     pub fn watched_by(self, watching: impl Watching + 'static) -> Self {
