@@ -211,7 +211,6 @@ mod tests {
     /// Whether a constraint holds for single values, computed differently from narrowing.
     fn holds(law: &Law, answer: &[Values]) -> bool {
         match law {
-            Law::Count { cells, number } => cells.iter().filter(|c| answer[**c] == 2).count() == *number,
             Law::Agree { cells: [a, b], open } => (answer[*a] & open[0] != 0) == (answer[*b] & open[1] != 0),
             Law::Joined { cells, pairs } => {
                 let mut met = vec![cells[0]];
