@@ -25,6 +25,7 @@ pub fn with_rules(mut game: Game, contents: &[&str]) -> Game {
     let rules = contents.iter().map(|text| RuleText {
         contents: (*text).to_owned(),
         breaks: false,
+        opens: false,
         offsets: vec![0; text.len() + 1],
     });
     game.kind = Kind::Rules(RulesText {

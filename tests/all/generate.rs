@@ -133,7 +133,7 @@ fn a_law_that_the_method_cannot_use_is_told_with_its_place() {
     let text = rules.rules[0].contents.replace(as_it_is, by_way);
     assert!(text.contains(by_way));
     rules.rules[0].offsets = vec![0; text.len() + 1];
-    rules.rules[0].contents = text.into();
+    rules.rules[0].contents = text;
     let problems = check_generator(&Arc::new(game));
     let [problem] = problems.iter().collect::<Vec<_>>()[..] else { panic!("{problems:?}") };
     assert_eq!(problem.code.name(), "G009");
