@@ -164,7 +164,7 @@ fn each_kind_of_slip_gives_one_finding_with_its_place() {
         for _ in 0..EACH.min(slips.len()) {
             let slip = slips.swap_remove(dice.below(slips.len()));
             // where cells ask what lies under them, VALID follows from STATE if there is none
-            if kind.what == "the name of VALID" && GAMES[slip.game] == "games/minesweeper" {
+            if kind.what.starts_with("the name of VALID") && GAMES[slip.game] == "games/minesweeper" {
                 continue;
             }
             let mut files = games[slip.game].clone();
