@@ -273,7 +273,7 @@ fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     }
 }
 
-/// `asks`: whether a missing VALID follows from STATE.
+/// `asks`: whether a missing VALID follows from STATE; one that is only misspelt is reported all the same.
 fn check_required(
     fields: &mut Fields<'_, '_>,
     root: &Element<'_>,
@@ -283,9 +283,6 @@ fn check_required(
 ) {
     let at = |name: &str| root.child(name).unwrap_or(root).name_span();
     for (key, code) in [("state", Code::L001), ("valid", Code::L002)] {
-        if key == "valid" && asks {
-            continue;
-        }
         if written.layout.matrix(key).is_none() && shared.matrix(key).is_none() {
             let wanted = key.to_uppercase();
             let problem = code.error("no-matrix").arg("wanted", &wanted);
@@ -293,6 +290,7 @@ fn check_required(
             let near = crate::diag::nearest(key, others().map(|(m, _)| m.name.key()));
             match near.and_then(|near| others().find(|(m, _)| m.name.key() == near)) {
                 Some((near, (at, _))) => fields.fail(at.clone(), problem.arg("near", &near.name).cure("write-instead")),
+                None if key == "valid" && asks => {}
                 None => fields.fail(at("Matrixes"), problem.cure("add-as-template")),
             }
         }
