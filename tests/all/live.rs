@@ -341,3 +341,20 @@ fn a_real_folder_is_examined_after_every_save() {
     std::fs::remove_dir_all(&folder).unwrap();
     until(&mut store, &|entry| entry.game.is_none());
 }
+
+/// Folders that are watched a moment after the start are watched all the same.
+#[test]
+fn a_list_of_games_is_read_again_once_folders_are_watched() {
+    let around = tempfile::tempdir().unwrap();
+    let folder = around.path().join("mine");
+    switchboard::disk::new_game(&folder, None).unwrap();
+    let mut store = FolderStore::new(around.path().join("users"), vec![folder.clone()]);
+    let (woken, wakes) = std::sync::mpsc::channel();
+    store.watch_soon(move || woken.send(()).unwrap_or_default());
+    assert!(store.games().iter().any(|entry| entry.game.is_some()));
+    wakes.recv_timeout(Duration::from_secs(60)).expect("the program is woken when the folder is watched");
+    std::fs::remove_dir_all(&folder).unwrap();
+    while store.games().iter().any(|entry| entry.game.is_some()) {
+        wakes.recv_timeout(Duration::from_secs(60)).expect("the program is woken after a change");
+    }
+}
