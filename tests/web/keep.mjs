@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
-import { at, middleOf, moves, picture, step, says, site, wait, words } from './kit.mjs';
+import { at, middleOf, moves, onScreen, picture, step, says, site, wait, words } from './kit.mjs';
 
 /** How often the renderer or the whole browser is killed. */
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -42,12 +42,15 @@ export default {
     assert.equal(lost, 0);
   },
 
-  async 'a second page is told that the first is open'(browser) {
+  async 'a second page is told that the first is open, and goes on when it is closed'(browser) {
     await browser.go(at('player=Kim&game=sokoban'));
+    const first = browser.target;
     await browser.page();
     await browser.send('Page.navigate', { url: at('player=Kim') });
     await says(browser, /another tab/);
     await picture(browser, 'second-tab');
+    await browser.raw('Target.closeTarget', { targetId: first });
+    await onScreen(browser, 'games');
   },
 
   async 'where the browser is full nothing is lost and it is told'(browser) {

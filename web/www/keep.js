@@ -107,6 +107,9 @@ async function alone() {
   return false;
 }
 
+/** Waits until no page has the players any more. */
+export const freed = () => navigator.locks?.request('switchboard', () => {}) ?? new Promise(() => {});
+
 /** Where things are kept: `{ files, kept }`, or nothing where another page has them. */
 export async function openFiles() {
   if (!(await alone())) return undefined;

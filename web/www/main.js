@@ -177,6 +177,7 @@ function came({ data }) {
   else if (data.picture) pictureCame(data.picture, data.bytes);
   else if (data.ask) { questions.get(data.ask)?.(data.value); questions.delete(data.ask); }
   else if (data.trouble) trouble(data.trouble, data.why);
+  else if (data.again) location.reload();
   else if (data.idle) {
     // keeping the page for later is in nobody's way now
     if (!globalThis.idle) keepOffline();

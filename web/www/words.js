@@ -2,10 +2,10 @@
 
 const WORDS = {
   elsewhere: {
-    en: 'Switchboard is open in another tab or window. Close that one, then reload this page.',
-    cs: 'Switchboard už běží v jiné kartě nebo okně. Zavřete je a načtěte tuto stránku znovu.',
-    sk: 'Switchboard už beží na inej karte alebo v inom okne. Zatvorte ju a načítajte túto stránku znova.',
-    de: 'Switchboard ist schon in einem anderen Tab oder Fenster geöffnet. Schließen Sie es und laden Sie diese Seite neu.',
+    en: 'Switchboard is open in another tab or window. Close that one, and this page goes on by itself.',
+    cs: 'Switchboard už běží v jiné kartě nebo okně. Zavřete je a tato stránka se spustí sama.',
+    sk: 'Switchboard už beží na inej karte alebo v inom okne. Keď ju zatvoríte, táto stránka sa spustí sama.',
+    de: 'Switchboard ist schon in einem anderen Tab oder Fenster geöffnet. Schließen Sie es, dann startet diese Seite von selbst.',
   },
   failed: {
     en: 'Switchboard could not start. Nothing that you played is lost. Reload the page; if that does not help, try a newer browser.',
