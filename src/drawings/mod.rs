@@ -55,7 +55,11 @@ pub fn layer(picture: &Picture) -> Option<String> {
         Picture::FaceDown => FACE_DOWN.to_owned(),
         Picture::Dots(small) => dots(small),
         Picture::Label(text) => label(text),
-        Picture::Written(text) => written(&text.text, text.color.as_deref(), text.place),
+        Picture::Written(text) => format!("{HEAD}{}</svg>", written(&text.text, text.color.as_deref(), text.place)),
+        Picture::Notes(notes) => {
+            let notes = notes.iter().map(|note| written(&note.text, note.color.as_deref(), note.place));
+            format!("{HEAD}{}</svg>", notes.collect::<String>())
+        }
         Picture::Icon(sign) => icon(*sign),
         Picture::Mark(small) => mark(small),
     })
@@ -251,7 +255,7 @@ fn written(text: &str, color: Option<&str>, place: Option<(u8, u8)>) -> String {
     let size = (room / (0.62 * count.max(1.0))).min(tallest);
     let color = color.unwrap_or("#111");
     format!(
-        r##"{HEAD}<text x="{x}" y="{y}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="{color}">{text}</text></svg>"##,
+        r##"<text x="{x}" y="{y}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="{color}">{text}</text>"##,
         y = y + size * 0.36,
         text = escape(text),
     )

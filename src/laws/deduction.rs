@@ -74,8 +74,8 @@ pub enum Advice {
 /// The reasoning about one level. Created once per level; keeps what it learns.
 #[derive(Debug)]
 pub struct Deduction {
-    puzzle: Puzzle,
-    always: Reasoner,
+    pub(super) puzzle: Puzzle,
+    pub(super) always: Reasoner,
     guarded: Option<Reasoner>,
     answers: Option<Answers>,
 }
@@ -300,7 +300,7 @@ impl Deduction {
     }
 
     /// The laws, each with its guard; `None` if there are too many.
-    fn guarded(&mut self) -> Option<&mut Reasoner> {
+    pub(super) fn guarded(&mut self) -> Option<&mut Reasoner> {
         if self.guarded.is_none() {
             self.guarded = Reasoner::new(&self.puzzle, Guarding::ByGuards, None).ok();
         }
@@ -387,20 +387,24 @@ pub(super) fn following(
     reasoner: &mut Reasoner,
     known: &[Lit],
     guards: &[Lit],
-    mut open: Vec<(usize, u16)>,
+    open: Vec<(usize, u16)>,
 ) -> Vec<(usize, u16)> {
+    let literal = |(cell, word): (usize, u16)| Some(((cell, word), reasoner.literal(cell, word)?));
+    let (open, lits): (Vec<(usize, u16)>, Vec<Lit>) = open.into_iter().filter_map(literal).unzip();
+    let found = implied(reasoner, &[known, guards].concat(), &lits);
+    found.into_iter().filter_map(|number| open.get(number).copied()).collect()
+}
+
+/// Which of these are true wherever the assumed ones are, by number.
+pub(super) fn implied(reasoner: &mut Reasoner, assumed: &[Lit], lits: &[Lit]) -> Vec<usize> {
+    let mut open: Vec<usize> = (0..lits.len()).collect();
     while !open.is_empty() {
-        let contrary: Vec<Lit> =
-            open.iter().filter_map(|(cell, word)| reasoner.literal(*cell, *word)).map(|lit| !lit).collect();
+        let contrary: Vec<Lit> = open.iter().filter_map(|number| lits.get(*number)).map(|lit| !*lit).collect();
         let some = reasoner.variable();
         reasoner.add(contrary.into_iter().chain([!some]));
-        let assumed: Vec<Lit> = known.iter().chain(guards).copied().chain([some]).collect();
-        match reasoner.ask(&assumed) {
+        match reasoner.ask(&[assumed, &[some]].concat()) {
             Found::Impossible => break,
-            Found::Possible(model) => {
-                let words = reasoner.words(&model);
-                open.retain(|(cell, word)| words.get(*cell) == Some(word));
-            }
+            Found::Possible(model) => open.retain(|number| lits.get(*number).is_some_and(|lit| model.holds(*lit))),
             Found::Unknown => open.clear(),
         }
     }
@@ -408,7 +412,7 @@ pub(super) fn following(
 }
 
 /// The entries of a board as literals; `None` if a cell holds what it cannot hold.
-fn known(reasoner: &Reasoner, entries: &[Option<u16>]) -> Option<Vec<Lit>> {
+pub(super) fn known(reasoner: &Reasoner, entries: &[Option<u16>]) -> Option<Vec<Lit>> {
     let entries = entries.iter().enumerate();
     entries.filter_map(|(cell, word)| word.map(|word| reasoner.literal(cell, word))).collect()
 }

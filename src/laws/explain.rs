@@ -1,5 +1,6 @@
 //! What is said about a board to the player, as plain data that can be passed from a task to a screen.
 
+use super::candidates::Candidates;
 use super::deduction::{Advice, Deduction};
 use super::puzzle::{Law, Said};
 use crate::diag::Problems;
@@ -19,6 +20,8 @@ pub enum Deduced {
     Nothing,
     /// The moves that fill in what follows from single laws; empty if nothing does.
     Fill(Vec<Move>),
+    /// What undecided cells can still hold, one law at a time.
+    Possible(Vec<Candidates>),
     /// Not found out within the limits.
     Unknown,
 }
@@ -114,4 +117,13 @@ pub fn fill_by_law(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> R
     let follows = deduction.by_one_law(board);
     let moves = follows.iter().flat_map(|(number, word)| deduction.moves_to_say(*number, *word, board));
     Ok(Some(Deduced::Fill(moves.collect())))
+}
+
+/// What undecided cells can still hold on the board of a state, one law at a time. `None` if the game has no constraints.
+///
+/// # Errors
+/// Constraints that cannot be evaluated.
+pub fn find_possible(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
+    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    Ok(Some(Deduced::Possible(deduction.candidates(|index| engine.word(state, index)))))
 }

@@ -7,6 +7,7 @@
 //! ```
 //! Limits are counted in questions and learnt clauses, never in time: the same level has the same answers on every machine.
 
+mod candidates;
 mod check;
 mod circuit;
 mod clauses;
@@ -23,9 +24,10 @@ mod solution;
 mod unroll;
 mod value;
 
+pub use candidates::Candidates;
 pub use check::{check_level, effort_of, filled, plain};
 pub use deduction::{Advice, Answers, Deduction, Effort, Step};
-pub use explain::{Deduced, Explained, LawText, deduce, fill_by_law, find_mistake};
+pub use explain::{Deduced, Explained, LawText, deduce, fill_by_law, find_mistake, find_possible};
 pub use opening::{Ending, Opened, open};
 pub use puzzle::{AskedCell, Law, Puzzle, Said};
 pub use reasoner::{Found, Guarding, Reasoner};

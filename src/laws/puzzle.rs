@@ -195,6 +195,23 @@ impl Puzzle {
         self.numbers.get(index).copied().flatten()
     }
 
+    /// For each law, the asked cells that it depends on, by number and in order.
+    pub fn cells_of_laws(&self) -> Vec<Vec<usize>> {
+        let unknowns = |(number, words): (usize, &Vec<(u16, Truth)>)| {
+            // one of two needs only one unknown
+            let many = if words.len() > 2 { words.len() } else { words.len().saturating_sub(1) };
+            std::iter::repeat_n(number, many)
+        };
+        let owners: Vec<usize> = self.choices.iter().enumerate().flat_map(unknowns).collect();
+        let of_law = |law: &Law| {
+            let unknowns = self.circuit.unknowns([law.holds]).into_iter();
+            let mut cells: Vec<usize> = unknowns.filter_map(|unknown| owners.get(unknown).copied()).collect();
+            cells.dedup();
+            cells
+        };
+        self.laws.iter().map(of_law).collect()
+    }
+
     /// What the board says about each asked cell: the word that counts; `None` if it is undecided.
     pub fn entries(&self, board: impl Fn(usize) -> u16) -> Vec<Option<u16>> {
         self.asked.iter().map(|cell| self.says(board(cell.index))).collect()

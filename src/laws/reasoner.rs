@@ -29,6 +29,13 @@ pub enum Found {
     Unknown,
 }
 
+impl Found {
+    /// Whether it is possible.
+    pub fn is_possible(&self) -> bool {
+        matches!(self, Self::Possible(_))
+    }
+}
+
 /// The laws of a level in a solver.
 #[derive(Debug)]
 pub struct Reasoner {

@@ -89,6 +89,8 @@ pub enum Picture {
     Label(String),
     /// A text or number that the game writes on a piece.
     Written(Writing),
+    /// What the cell can still hold, each value small in a place of its own.
+    Notes(Vec<Writing>),
     /// A sign that needs no words.
     Icon(Icon),
     /// A small mark: an item, an effect, a goal, a pawn.

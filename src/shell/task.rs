@@ -6,7 +6,7 @@ use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
 use crate::generate::{NoLevel, new_level};
 use crate::grid::Cell;
-use crate::laws::{Deduced, deduce, fill_by_law, find_mistake};
+use crate::laws::{Deduced, deduce, fill_by_law, find_mistake, find_possible};
 use crate::opponent::{self, MoveQuestion, Strength};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
@@ -65,6 +65,11 @@ pub enum Work {
     },
     /// What follows from one law alone.
     FillByLaw {
+        /// Where play stands.
+        position: Position,
+    },
+    /// What squares can still hold, one law at a time.
+    FindPossible {
         /// Where play stands.
         position: Position,
     },
@@ -175,6 +180,13 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let state = position.state(&engine)?;
             let mut budget = Budget::new(solve::Limits::default(), &watch);
             let found = fill_by_law(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
+            Finding::Deduced(found.unwrap_or(Deduced::Unknown))
+        }
+        Work::FindPossible { position } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let found = find_possible(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))
         }
         Work::MakeLevel { difficulty, seed } => {

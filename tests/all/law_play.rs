@@ -5,17 +5,23 @@ use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, frames, games, number, opening, text};
 use switchboard::game::Language;
 use switchboard::laws::Deduced;
-use switchboard::shell::{Finding, Frame, Page, Profile, Settings, Signal, Start};
+use switchboard::play::{Board, Picture};
+use switchboard::shell::{Block, Finding, Frame, Page, Profile, Settings, Signal, Start};
 
 /// Before the first level of Akari: a wall of 0 stands at 1,0, and the first lamp of the answer at 3,0.
 fn at_akari(way: Way, changed: &[(&str, &str)]) -> Table {
+    at("akari", way, changed)
+}
+
+/// Before the first level of a game.
+fn at(game: &str, way: Way, changed: &[(&str, &str)]) -> Table {
     let mut settings: Settings = Walk::settings(way);
     for (key, value) in changed {
         settings.set(key, value).unwrap();
     }
-    let mut store = MemoryStore::new(games(&["akari"]));
+    let mut store = MemoryStore::new(games(&[game]));
     store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
-    let start = Start { player: Some("Ann".into()), game: Some("akari".into()), level: Some("01".into()) };
+    let start = Start { player: Some("Ann".into()), game: Some(game.into()), level: Some("01".into()) };
     let mut table = Table { walk: Walk::start(way, store, &start), asked: Vec::new() };
     table.collect();
     table
@@ -159,4 +165,71 @@ fn what_one_law_decides_is_filled_in_when_it_is_chosen() {
     let mut table = at_akari(Way::Mouse, &[]);
     assert!(table.walk.page().named("fill-by-law").is_none());
     assert!(table.signal(Signal::Hint).busy);
+}
+
+/// The board of a page.
+fn board(page: &Page) -> &Board {
+    let boards = page.blocks.iter().filter_map(|(_, block)| match block {
+        Block::Board { board, .. } => Some(board.as_ref()),
+        _ => None,
+    });
+    boards.last().unwrap()
+}
+
+/// The digit of each square of a Sudoku, and what is noted in it.
+fn digits_and_notes(page: &Page) -> Vec<(Option<char>, String)> {
+    let square = |face: &switchboard::play::Face| {
+        let notes = face.pictures.iter().filter_map(|picture| match picture {
+            Picture::Notes(notes) => Some(notes.iter().map(|note| note.text.as_str()).collect::<String>()),
+            _ => None,
+        });
+        (face.symbol.chars().next().filter(char::is_ascii_digit), notes.collect())
+    };
+    board(page).faces.iter().map(square).collect()
+}
+
+/// What a Sudoku's row, column and box leave for each empty square.
+fn left(squares: &[(Option<char>, String)]) -> Vec<String> {
+    let sees = |a: usize, b: usize| {
+        let (x, y, u, v) = (a % 9, a / 9, b % 9, b / 9);
+        x == u || y == v || (x / 3, y / 3) == (u / 3, v / 3)
+    };
+    let leaves = |at: usize| {
+        let fits =
+            |digit: &char| !squares.iter().enumerate().any(|(b, (held, _))| sees(at, b) && *held == Some(*digit));
+        if squares[at].0.is_some() { String::new() } else { ('1'..='9').filter(fits).collect() }
+    };
+    (0..squares.len()).map(leaves).collect()
+}
+
+#[test]
+fn what_no_law_rules_out_by_itself_is_noted_in_each_square() {
+    let mut table = at("sudoku", Way::Mouse, &[("show_possible", "on"), ("fill_in", "All")]);
+    assert!(digits_and_notes(&table.walk.page()).iter().all(|(_, notes)| notes.is_empty()), "not known yet");
+    let page = think(&mut table);
+    let squares = digits_and_notes(&page);
+    let wanted = left(&squares);
+    assert!(squares.iter().zip(&wanted).all(|((_, notes), wanted)| notes == wanted), "{squares:?}");
+    // the same in words, for the square that is lit
+    let first = squares.iter().position(|(digit, _)| digit.is_none()).unwrap();
+    let words: Vec<String> = wanted[first].chars().map(String::from).collect();
+    let words = format!("; possible: {}", words.join(", "));
+    assert!(page.choices.iter().any(|choice| choice.about.ends_with(&words)), "{words}");
+    // what stands there now is noted no longer, and what it rules out goes once that is known
+    let cell = format!("{},{}", first % 9, first / 9);
+    table.play(cell.parse().unwrap());
+    let digit = wanted[first].chars().next().unwrap();
+    table.click(&format!("fill OwnNumber{digit}"));
+    assert!(digits_and_notes(&table.walk.page())[first].1.is_empty());
+    let squares = digits_and_notes(&think(&mut table));
+    assert!(squares[first].0 == Some(digit));
+    assert!(squares.iter().zip(left(&squares)).all(|((_, notes), wanted)| *notes == wanted), "{squares:?}");
+}
+
+#[test]
+fn nothing_is_noted_where_a_square_has_only_two_values_or_nobody_wants_it() {
+    let mut table = at("akari", Way::Mouse, &[("show_possible", "on")]);
+    let page = think(&mut table);
+    assert!(digits_and_notes(&page).iter().all(|(_, notes)| notes.is_empty()));
+    assert!(at("sudoku", Way::Mouse, &[]).asked.is_empty());
 }

@@ -237,6 +237,8 @@ side-left = doleva
 move-beside = { $side }: { $what }
 press-go = Jít { $side }
 press-go-onto = Jít { $side }: { $what }
+press-possible = { $what }; může tu být: { $pieces }
+press-nothing-possible = { $what }; nemůže tu být nic
 move-cell = { $what }, sloupec { $column }, řada { $row }
 move-push-column = posunout sloupec { $line } { $side }
 move-push-row = posunout řadu { $line } { $side }
@@ -318,6 +320,7 @@ set-tell-wrong = Říct mi, že mám chybu
 set-show-mistakes = Ukázat, kde chyba je
 set-fill-in = Doplňování políčka v hlavolamu
 set-fill-by-law = Nabízet doplnění toho, co určí jeden zákon
+set-show-possible = Ukazovat, co je možné
 set-clock-runs = Čas běží, i když vybíráte
 set-countdowns = Začínat odpočtem
 set-act-on = Tlačítko působí
@@ -397,6 +400,7 @@ why-tell-wrong = V hlavolamech se zákony: zda se na chybu upozorní hned, jen k
 why-show-mistakes = Zda se políčka s chybou orámují, nebo si je najdete sami.
 why-fill-in = Jak políčko dostane znak: postupným otáčením, nebo výběrem ze seznamu. Seznam stojí méně stisků.
 why-fill-by-law = Tlačítko vedle desky doplní políčko, o kterém rozhodne jediný zákon.
+why-show-possible = V každém prázdném políčku hlavolamu je drobně, co ještě žádný zákon sám nevylučuje.
 
 # nastavení, hodnoty
 value-on = ano

@@ -218,6 +218,8 @@ side-left = nach links
 move-beside = { $side }: { $what }
 press-go = { $side } gehen
 press-go-onto = { $side } gehen: { $what }
+press-possible = { $what }; möglich: { $pieces }
+press-nothing-possible = { $what }; hier ist nichts möglich
 move-cell = { $what }, Spalte { $column }, Zeile { $row }
 move-push-column = Spalte { $line } { $side } schieben
 move-push-row = Zeile { $line } { $side } schieben
@@ -299,6 +301,7 @@ set-tell-wrong = Melden, wenn etwas falsch ist
 set-show-mistakes = Fehler zeigen
 set-fill-in = Ein Feld im Rätsel ausfüllen
 set-fill-by-law = Ausfüllen anbieten, was ein Gesetz entscheidet
+set-show-possible = Zeigen, was möglich ist
 set-clock-runs = Die Zeit läuft, während Sie wählen
 set-countdowns = Start mit Countdown
 set-act-on = Der Taster wirkt
@@ -378,6 +381,7 @@ why-tell-wrong = In Rätseln mit Gesetzen: ob ein Fehler sofort gemeldet wird, n
 why-show-mistakes = Ob die Felder mit dem Fehler umrahmt werden, oder ob Sie selbst danach suchen.
 why-fill-in = Wie ein Feld sein Zeichen bekommt: durch Weiterschalten oder durch Auswahl aus einer Liste. Mit der Liste drücken Sie seltener.
 why-fill-by-law = Eine Taste neben dem Brett füllt ein Feld aus, über das ein einziges Gesetz entscheidet.
+why-show-possible = Jedes leere Feld eines Rätsels zeigt klein, was noch kein einzelnes Gesetz ausschließt.
 
 # Einstellungen, Werte
 value-on = ein

@@ -218,6 +218,8 @@ side-left = left
 move-beside = { $side }: { $what }
 press-go = Move { $side }
 press-go-onto = Move { $side }: { $what }
+press-possible = { $what }; possible: { $pieces }
+press-nothing-possible = { $what }; nothing is possible here
 move-cell = { $what }, column { $column }, row { $row }
 move-push-column = push column { $line } { $side }
 move-push-row = push row { $line } { $side }
@@ -300,6 +302,7 @@ set-tell-wrong = Tell me when I am wrong
 set-show-mistakes = Show mistakes
 set-fill-in = Filling in a square of a puzzle
 set-fill-by-law = Offer to fill in what one law decides
+set-show-possible = Show what is possible
 set-clock-runs = The clock runs while you choose
 set-countdowns = Start by countdown
 set-act-on = The switch acts
@@ -379,6 +382,7 @@ why-tell-wrong = In puzzles with laws: whether a mistake is pointed out at once,
 why-show-mistakes = Whether the squares with the mistake are framed, or you look for them yourself.
 why-fill-in = How a square gets its sign: turning through them one by one, or choosing from a list. A list takes fewer presses.
 why-fill-by-law = A button beside the board fills in a square that a single law decides.
+why-show-possible = Each empty square of a puzzle shows small what no single law rules out yet.
 
 # settings, values
 value-on = on

@@ -237,6 +237,8 @@ side-left = doľava
 move-beside = { $side }: { $what }
 press-go = Ísť { $side }
 press-go-onto = Ísť { $side }: { $what }
+press-possible = { $what }; môže tu byť: { $pieces }
+press-nothing-possible = { $what }; nemôže tu byť nič
 move-cell = { $what }, stĺpec { $column }, riadok { $row }
 move-push-column = posunúť stĺpec { $line } { $side }
 move-push-row = posunúť riadok { $line } { $side }
@@ -318,6 +320,7 @@ set-tell-wrong = Povedať mi, že mám chybu
 set-show-mistakes = Ukázať, kde chyba je
 set-fill-in = Dopĺňanie políčka v hlavolame
 set-fill-by-law = Ponúkať doplnenie toho, čo určí jeden zákon
+set-show-possible = Ukazovať, čo je možné
 set-clock-runs = Čas beží, aj kým si vyberáte
 set-countdowns = Začínať odpočtom
 set-act-on = Tlačidlo pôsobí
@@ -397,6 +400,7 @@ why-tell-wrong = V hlavolamoch so zákonmi: či sa na chybu upozorní hneď, len
 why-show-mistakes = Či sa políčka s chybou orámujú, alebo si ich nájdete sami.
 why-fill-in = Ako políčko dostane znak: postupným otáčaním alebo výberom zo zoznamu. Zoznam stojí menej stlačení.
 why-fill-by-law = Tlačidlo vedľa dosky doplní políčko, o ktorom rozhodne jediný zákon.
+why-show-possible = V každom prázdnom políčku hlavolamu je drobno, čo ešte žiaden zákon sám nevylučuje.
 
 # nastavenia, hodnoty
 value-on = áno

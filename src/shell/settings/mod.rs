@@ -37,6 +37,8 @@ pub struct Settings {
     pub fill_in: FillIn,
     /// Whether it is offered to fill in what follows from one law alone.
     pub fill_by_law: bool,
+    /// Whether what a square can still hold is shown small in it, in puzzles of laws.
+    pub show_possible: bool,
     /// Looks.
     pub looks: Looks,
     /// Speech.
@@ -61,6 +63,7 @@ impl Default for Settings {
             show_mistakes: true,
             fill_in: FillIn::default(),
             fill_by_law: false,
+            show_possible: false,
             looks: Looks::default(),
             speech: SpeechSettings::default(),
             sound: SoundSettings::default(),

@@ -194,7 +194,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 51] = [
+pub static FIELDS: [Field; 52] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -253,6 +253,7 @@ pub static FIELDS: [Field; 51] = [
     word_field!("show_mistakes", Puzzles, bool, show_mistakes),
     word_field!("fill_in", Puzzles, FillIn, fill_in),
     word_field!("fill_by_law", Puzzles, bool, fill_by_law),
+    word_field!("show_possible", Puzzles, bool, show_possible),
     word_field!("clock_runs", Control, bool, clock_runs),
     word_field!("countdowns", Choosing, Countdowns, countdowns),
     word_field!("act_on", Switch, ActOn, scan.filter.act_on),

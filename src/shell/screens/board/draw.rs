@@ -69,7 +69,7 @@ impl BoardScreen {
 
     /// Whether something is being computed in the background.
     pub(super) fn is_busy(&self) -> bool {
-        self.party.is_thinking() || self.is_looking() || self.is_checking()
+        self.party.is_thinking() || self.is_looking() || self.is_checking() || self.is_noting()
     }
 
     fn move_offer(&self, chosen: &Move, weight: u32, view: &View<'_>) -> Offer<Choice> {
@@ -78,6 +78,7 @@ impl BoardScreen {
         });
         let cell = self.cell_of(chosen);
         let deed = narrate::step_words(view.texts, &self.picture, self.place_to_speak_from(), chosen);
+        let deed = deed.or_else(|| self.with_possible(cell?, &label, view));
         let offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
         let mut offer = offer.about(deed.unwrap_or_default());
         offer.item = match cell {
@@ -233,7 +234,7 @@ impl BoardScreen {
             Zone::Main,
             Block::Board {
                 game: self.place.game.clone(),
-                board: outlined.map_or_else(|| Arc::clone(picture), Arc::new),
+                board: self.with_notes(outlined.map_or_else(|| Arc::clone(picture), Arc::new), view),
                 frames,
                 cell_choices,
                 widths: (look.margin, look.border, look.padding),

@@ -21,8 +21,14 @@ pub(super) struct Mistakes {
 }
 
 impl BoardScreen {
+    /// Sends for what the laws say of the board as it is now, as far as the player wants to know.
+    pub(super) fn follow_laws(&mut self, cx: &mut Context<'_>) {
+        self.look_for_mistakes(cx);
+        self.look_for_possible(cx);
+    }
+
     /// Sends for what cannot stay on the board as it is now, where the player wants to know.
-    pub(super) fn look_for_mistakes(&mut self, cx: &mut Context<'_>) {
+    fn look_for_mistakes(&mut self, cx: &mut Context<'_>) {
         if let Some(job) = self.mistakes.job.take() {
             job.stop();
         }

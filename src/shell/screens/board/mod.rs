@@ -7,6 +7,7 @@ mod film;
 mod mistakes;
 mod moves;
 mod party;
+mod possible;
 mod search;
 mod seen;
 mod sheet;
@@ -29,6 +30,7 @@ use fill::Filling;
 use film::{Clock, ShownFilm};
 use mistakes::Mistakes;
 use party::Party;
+use possible::Possible;
 use search::{Asked, Inquiry};
 use seen::Seen;
 pub use sheet::Sheet;
@@ -132,6 +134,8 @@ pub struct BoardScreen {
     search: Option<Inquiry>,
     /// What cannot stay, where the player is told at once.
     mistakes: Mistakes,
+    /// What squares can hold, where the player wants to see it.
+    possible: Possible,
     /// What is being filled in.
     filling: Filling,
     /// Moves from this state to the end, where they are known.
@@ -200,7 +204,7 @@ impl BoardScreen {
         screen.save(cx);
         screen.announce(cx);
         screen.hand_over(cx);
-        screen.look_for_mistakes(cx);
+        screen.follow_laws(cx);
         if screen.session.moves_played() == 0 {
             screen.tell_pages(screen.session.engine().opening(), None, cx);
         }
@@ -224,6 +228,7 @@ impl BoardScreen {
             corridor: Vec::new(),
             search: None,
             mistakes: Mistakes::default(),
+            possible: Possible::default(),
             filling: Filling::default(),
             way: Vec::new(),
             wrong: None,
@@ -417,7 +422,7 @@ impl BoardScreen {
         if !self.party.is_thinking() {
             self.hand_over(cx);
         }
-        self.look_for_mistakes(cx);
+        self.follow_laws(cx);
     }
 
     /// Restarts the level after the player confirmed it.
@@ -433,7 +438,7 @@ impl BoardScreen {
         self.refresh();
         self.save(cx);
         self.hand_over(cx);
-        self.look_for_mistakes(cx);
+        self.follow_laws(cx);
         cx.notice(NoticeKind::Result, cx.texts.get("restarted"));
         cx.report(Report::Moved);
     }
@@ -491,6 +496,7 @@ impl Screen for BoardScreen {
             Input::Found(number, found) => match found {
                 found if self.is_looking_for(number) => self.take_found(found, cx),
                 found if self.is_check(number) => self.take_mistakes(found, cx),
+                found if self.is_possible(number) => self.take_possible(found),
                 Finding::Move(found) => self.take_thought(number, found, cx),
                 Finding::Misfit(why) => cx.notice(NoticeKind::Trouble, why),
                 Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
@@ -511,6 +517,7 @@ impl Screen for BoardScreen {
                 self.party.stop_thinking();
                 self.stop_looking();
                 self.stop_checking();
+                self.stop_noting();
                 self.session.interrupt(cx.now_ms);
                 self.save(cx);
             }

@@ -124,7 +124,7 @@ impl BoardScreen {
                 }
                 self.hand_over(cx);
                 if !self.filling.is_passing {
-                    self.look_for_mistakes(cx);
+                    self.follow_laws(cx);
                 }
                 self.tell_pages(turn.pages, None, cx);
             }
@@ -295,7 +295,7 @@ impl BoardScreen {
             self.hand_over(cx);
             self.begin_trail();
             self.refresh();
-            self.look_for_mistakes(cx);
+            self.follow_laws(cx);
             self.save(cx);
             cx.report(Report::Sound(Sound::Undo));
             let number = self.session.moves_played();

@@ -253,7 +253,7 @@ impl BoardScreen {
                 (Deduced::Fill(moves), _) => Told::Fill(moves),
                 (Deduced::Nothing, Asked::CanBeWon) => Told::NoMistake,
                 (Deduced::Nothing, _) if self.hindrance() == Some(Why::Hidden) => Told::Unknown(Why::Hidden),
-                (Deduced::Unknown | Deduced::Nothing, _) => Told::Unknown(Why::Exhausted),
+                (Deduced::Unknown | Deduced::Nothing | Deduced::Possible(_), _) => Told::Unknown(Why::Exhausted),
             },
             Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
         };
