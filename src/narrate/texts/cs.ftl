@@ -138,7 +138,7 @@ moves = { $count ->
 # deska
 undo = Vrátit tah
 hint = Poradit
-fill-by-law = Doplnit podle zákona
+fill-by-law = Doplnit podle pravidla
 can-be-won = Dá se to ještě vyhrát?
 slower = Pomaleji
 faster = Rychleji
@@ -205,11 +205,11 @@ hint-something-wrong = Něco na desce nemůže zůstat tak, jak je
 mistakes-untold = V Nastavení máte zvoleno, že se o chybách nemluví
 fill-square = Políčko: { $place }
 fill-is = { $count ->
-    [one] Z jednoho zákona plyne { $count } políčko. Když to zvolíte, doplní se
-    [few] Z jednoho zákona plynou { $count } políčka. Když to zvolíte, doplní se
-   *[other] Z jednoho zákona plyne { $count } políček. Když to zvolíte, doplní se
+    [one] Z jednoho pravidla plyne { $count } políčko. Když to zvolíte, doplní se
+    [few] Z jednoho pravidla plynou { $count } políčka. Když to zvolíte, doplní se
+   *[other] Z jednoho pravidla plyne { $count } políček. Když to zvolíte, doplní se
  }
-fill-none = Z jednoho zákona samotného žádné políčko neplyne
+fill-none = Z jednoho pravidla samotného žádné políčko neplyne
 hint-no-mistake = Na desce není nic špatně. Dá se ještě vyřešit.
 won-in = Ještě se dá vyhrát, nejvýš na { $count ->
     [one] { $count } tah
@@ -222,7 +222,7 @@ unknown-hidden = Tady poradit nejde: něco je ještě skryté
 look-hint = Hledám radu…
 look-won = Zjišťuji, jestli se dá ještě vyhrát…
 look-seconds = { $seconds } s, nejvýš { $most } s
-look-fill = Hledám, co určí jeden zákon…
+look-fill = Hledám, co určí jedno pravidlo…
 look-stop = Přestat hledat
 look-stopped = Už nehledám
 pace-now = Jeden krok teď trvá { $seconds }
@@ -321,6 +321,7 @@ set-show-mistakes = Ukázat, kde chyba je
 set-fill-in = Doplňování políčka v hlavolamu
 set-fill-by-law = Nabízet doplnění toho, co určí jeden zákon
 set-show-possible = Ukazovat, co je možné
+set-fill-by-law = Nabízet doplnění toho, co určí jedno pravidlo
 set-clock-runs = Čas běží, i když vybíráte
 set-countdowns = Začínat odpočtem
 set-act-on = Tlačítko působí
@@ -396,11 +397,12 @@ why-volume = Jak hlasité jsou zvuky.
 why-any-key = Jako tlačítko poslouží každá klávesa kromě Escape.
 why-any-button = Jako tlačítko poslouží každé tlačítko gamepadu.
 why-any-click = Klepnutí či dotyk kdekoli poslouží jako tlačítko. Ukazováním pak nic nevyberete.
-why-tell-wrong = V hlavolamech se zákony: zda se na chybu upozorní hned, jen když se zeptáte, nebo vůbec.
+why-tell-wrong = V logických hlavolamech: zda se na chybu upozorní hned, jen když se zeptáte, nebo vůbec.
 why-show-mistakes = Zda se políčka s chybou orámují, nebo si je najdete sami.
 why-fill-in = Jak políčko dostane znak: postupným otáčením, nebo výběrem ze seznamu. Seznam stojí méně stisků.
 why-fill-by-law = Tlačítko vedle desky doplní políčko, o kterém rozhodne jediný zákon.
 why-show-possible = V každém prázdném políčku hlavolamu je drobně, co ještě žádný zákon sám nevylučuje.
+why-fill-by-law = Tlačítko vedle desky doplní políčko, o kterém rozhodne jediné pravidlo.
 
 # nastavení, hodnoty
 value-on = ano

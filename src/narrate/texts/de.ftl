@@ -128,7 +128,7 @@ moves = { $count ->
 # Brett
 undo = Zug zurück
 hint = Tipp
-fill-by-law = Nach Gesetz ausfüllen
+fill-by-law = Nach einer Regel ausfüllen
 can-be-won = Noch lösbar?
 slower = Langsamer
 faster = Schneller
@@ -188,10 +188,10 @@ hint-something-wrong = Etwas auf dem Brett kann nicht so bleiben
 mistakes-untold = Sie haben in den Einstellungen gewählt, dass Fehler nicht gemeldet werden
 fill-square = Feld: { $place }
 fill-is = { $count ->
-    [one] { $count } Feld folgt aus einem Gesetz. Wählen Sie dies, wird es ausgefüllt
-   *[other] { $count } Felder folgen aus je einem Gesetz. Wählen Sie dies, werden sie ausgefüllt
+    [one] { $count } Feld folgt aus einer Regel. Wählen Sie dies, wird es ausgefüllt
+   *[other] { $count } Felder folgen aus je einer Regel. Wählen Sie dies, werden sie ausgefüllt
  }
-fill-none = Aus einem Gesetz allein folgt kein Feld
+fill-none = Aus einer Regel allein folgt kein Feld
 hint-no-mistake = Auf dem Brett ist nichts falsch. Es lässt sich noch lösen.
 won-in = Noch lösbar, in höchstens { $count ->
     [one] { $count } Zug
@@ -203,7 +203,7 @@ unknown-hidden = Kein Tipp: hier ist noch etwas verdeckt
 look-hint = Ich suche einen Tipp …
 look-won = Ich prüfe, ob es noch lösbar ist …
 look-seconds = { $seconds } s von höchstens { $most } s
-look-fill = Ich suche, was ein Gesetz entscheidet …
+look-fill = Ich suche, was eine Regel entscheidet …
 look-stop = Nicht weitersuchen
 look-stopped = Suche beendet
 pace-now = Ein Schritt dauert jetzt { $seconds }
@@ -302,6 +302,7 @@ set-show-mistakes = Fehler zeigen
 set-fill-in = Ein Feld im Rätsel ausfüllen
 set-fill-by-law = Ausfüllen anbieten, was ein Gesetz entscheidet
 set-show-possible = Zeigen, was möglich ist
+set-fill-by-law = Ausfüllen anbieten, was eine Regel entscheidet
 set-clock-runs = Die Zeit läuft, während Sie wählen
 set-countdowns = Start mit Countdown
 set-act-on = Der Taster wirkt
@@ -377,11 +378,12 @@ why-volume = Wie laut die Klänge sind.
 why-any-key = Jede Taste dient als Ihr Taster, nur Escape nicht.
 why-any-button = Jeder Knopf eines Gamepads dient als Ihr Taster.
 why-any-click = Ein Klick oder eine Berührung irgendwo dient als Ihr Taster. Zeigen wählt dann nichts.
-why-tell-wrong = In Rätseln mit Gesetzen: ob ein Fehler sofort gemeldet wird, nur auf Nachfrage oder gar nicht.
+why-tell-wrong = In Logikrätseln: ob ein Fehler sofort gemeldet wird, nur auf Nachfrage oder gar nicht.
 why-show-mistakes = Ob die Felder mit dem Fehler umrahmt werden, oder ob Sie selbst danach suchen.
 why-fill-in = Wie ein Feld sein Zeichen bekommt: durch Weiterschalten oder durch Auswahl aus einer Liste. Mit der Liste drücken Sie seltener.
 why-fill-by-law = Eine Taste neben dem Brett füllt ein Feld aus, über das ein einziges Gesetz entscheidet.
 why-show-possible = Jedes leere Feld eines Rätsels zeigt klein, was noch kein einzelnes Gesetz ausschließt.
+why-fill-by-law = Eine Taste neben dem Brett füllt ein Feld aus, über das eine einzige Regel entscheidet.
 
 # Einstellungen, Werte
 value-on = ein

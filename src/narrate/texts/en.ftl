@@ -128,7 +128,7 @@ moves = { $count ->
 # board
 undo = Undo
 hint = Hint
-fill-by-law = Fill in by one law
+fill-by-law = Fill in by one rule
 can-be-won = Is it still solvable?
 slower = Slower
 faster = Faster
@@ -188,10 +188,10 @@ hint-something-wrong = Something on the board cannot stay as it is
 mistakes-untold = You chose in Settings not to be told when something is wrong
 fill-square = Square: { $place }
 fill-is = { $count ->
-    [one] { $count } square follows from one law. Choose this to fill it in
-   *[other] { $count } squares follow from one law each. Choose this to fill them in
+    [one] { $count } square follows from one rule. Choose this to fill it in
+   *[other] { $count } squares follow from one rule each. Choose this to fill them in
  }
-fill-none = No square follows from one law alone
+fill-none = No square follows from one rule alone
 hint-no-mistake = Nothing on the board is wrong. It can still be solved.
 won-in = Still solvable, in at most { $count ->
     [one] { $count } move
@@ -203,7 +203,7 @@ unknown-hidden = No hint: something is still hidden here
 look-hint = Looking for a hint…
 look-won = Checking whether you can still win…
 look-seconds = { $seconds } s of { $most } s at most
-look-fill = Looking for what one law decides…
+look-fill = Looking for what one rule decides…
 look-stop = Stop looking
 look-stopped = Stopped looking
 pace-now = One step now takes { $seconds }
@@ -303,6 +303,7 @@ set-show-mistakes = Show mistakes
 set-fill-in = Filling in a square of a puzzle
 set-fill-by-law = Offer to fill in what one law decides
 set-show-possible = Show what is possible
+set-fill-by-law = Offer to fill in what one rule decides
 set-clock-runs = The clock runs while you choose
 set-countdowns = Start by countdown
 set-act-on = The switch acts
@@ -378,11 +379,12 @@ why-volume = How loud the sounds are.
 why-any-key = Every key works as your switch, except Escape.
 why-any-button = Every button of a gamepad works as your switch.
 why-any-click = A click or a touch anywhere works as your switch. Pointing at things then chooses nothing.
-why-tell-wrong = In puzzles with laws: whether a mistake is pointed out at once, only when you ask, or never.
+why-tell-wrong = In deduction puzzles: whether a mistake is pointed out at once, only when you ask, or never.
 why-show-mistakes = Whether the squares with the mistake are framed, or you look for them yourself.
 why-fill-in = How a square gets its sign: turning through them one by one, or choosing from a list. A list takes fewer presses.
 why-fill-by-law = A button beside the board fills in a square that a single law decides.
 why-show-possible = Each empty square of a puzzle shows small what no single law rules out yet.
+why-fill-by-law = A button beside the board fills in a square that a single rule decides.
 
 # settings, values
 value-on = on

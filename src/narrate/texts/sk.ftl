@@ -138,7 +138,7 @@ moves = { $count ->
 # doska
 undo = Vrátiť ťah
 hint = Poradiť
-fill-by-law = Doplniť podľa zákona
+fill-by-law = Doplniť podľa pravidla
 can-be-won = Dá sa to ešte vyhrať?
 slower = Pomalšie
 faster = Rýchlejšie
@@ -205,11 +205,11 @@ hint-something-wrong = Niečo na doske nemôže zostať tak, ako je
 mistakes-untold = V Nastaveniach máte zvolené, že sa o chybách nehovorí
 fill-square = Políčko: { $place }
 fill-is = { $count ->
-    [one] Z jedného zákona vyplýva { $count } políčko. Keď to zvolíte, doplní sa
-    [few] Z jedného zákona vyplývajú { $count } políčka. Keď to zvolíte, doplnia sa
-   *[other] Z jedného zákona vyplýva { $count } políčok. Keď to zvolíte, doplnia sa
+    [one] Z jedného pravidla vyplýva { $count } políčko. Keď to zvolíte, doplní sa
+    [few] Z jedného pravidla vyplývajú { $count } políčka. Keď to zvolíte, doplnia sa
+   *[other] Z jedného pravidla vyplýva { $count } políčok. Keď to zvolíte, doplnia sa
  }
-fill-none = Z jedného zákona samotného žiadne políčko nevyplýva
+fill-none = Z jedného pravidla samotného žiadne políčko nevyplýva
 hint-no-mistake = Na doske nie je nič zle. Dá sa ešte vyriešiť.
 won-in = Ešte sa dá vyhrať, najviac na { $count ->
     [one] { $count } ťah
@@ -222,7 +222,7 @@ unknown-hidden = Tu sa poradiť nedá: niečo je ešte skryté
 look-hint = Hľadám radu…
 look-won = Zisťujem, či sa ešte dá vyhrať…
 look-seconds = { $seconds } s, najviac { $most } s
-look-fill = Hľadám, čo určí jeden zákon…
+look-fill = Hľadám, čo určí jedno pravidlo…
 look-stop = Prestať hľadať
 look-stopped = Už nehľadám
 pace-now = Jeden krok teraz trvá { $seconds }
@@ -321,6 +321,7 @@ set-show-mistakes = Ukázať, kde chyba je
 set-fill-in = Dopĺňanie políčka v hlavolame
 set-fill-by-law = Ponúkať doplnenie toho, čo určí jeden zákon
 set-show-possible = Ukazovať, čo je možné
+set-fill-by-law = Ponúkať doplnenie toho, čo určí jedno pravidlo
 set-clock-runs = Čas beží, aj kým si vyberáte
 set-countdowns = Začínať odpočtom
 set-act-on = Tlačidlo pôsobí
@@ -396,11 +397,12 @@ why-volume = Aké hlasné sú zvuky.
 why-any-key = Ako tlačidlo poslúži každý kláves okrem Escape.
 why-any-button = Ako tlačidlo poslúži každé tlačidlo gamepadu.
 why-any-click = Kliknutie či dotyk kdekoľvek poslúži ako tlačidlo. Ukazovaním potom nič nevyberiete.
-why-tell-wrong = V hlavolamoch so zákonmi: či sa na chybu upozorní hneď, len keď sa opýtate, alebo vôbec.
+why-tell-wrong = V logických hlavolamoch: či sa na chybu upozorní hneď, len keď sa opýtate, alebo vôbec.
 why-show-mistakes = Či sa políčka s chybou orámujú, alebo si ich nájdete sami.
 why-fill-in = Ako políčko dostane znak: postupným otáčaním alebo výberom zo zoznamu. Zoznam stojí menej stlačení.
 why-fill-by-law = Tlačidlo vedľa dosky doplní políčko, o ktorom rozhodne jediný zákon.
 why-show-possible = V každom prázdnom políčku hlavolamu je drobno, čo ešte žiaden zákon sám nevylučuje.
+why-fill-by-law = Tlačidlo vedľa dosky doplní políčko, o ktorom rozhodne jediné pravidlo.
 
 # nastavenia, hodnoty
 value-on = áno
