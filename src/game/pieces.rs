@@ -1,7 +1,7 @@
 //! pieces.xml: what the cells can hold.
 
 use super::{Name, Text, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How many quarter turns clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -109,13 +109,16 @@ pub const COVERS: &str = "covers";
 pub struct Pieces {
     list: Vec<Piece>,
     by_key: FxHashMap<String, usize>,
+    /// See [`Pieces::covered`]; one entry a piece.
+    covered: Vec<Vec<usize>>,
 }
 
 impl Pieces {
     /// These pieces; names must differ (the checker ensures it).
     pub fn new(list: Vec<Piece>) -> Self {
         let by_key = list.iter().enumerate().rev().map(|(index, piece)| (piece.name.key().to_owned(), index)).collect();
-        Self { list, by_key }
+        let covered = list.iter().map(|piece| named_in(piece, &by_key)).collect();
+        Self { list, by_key, covered }
     }
 
     /// All of them, in file order.
@@ -154,14 +157,10 @@ impl Pieces {
         }
     }
 
-    /// What may lie under the piece with this place in the file, by place; the first is the one that may be opened. Empty where
-    /// it covers nothing.
-    pub fn covered(&self, index: usize) -> Vec<usize> {
-        let Some(Value::Text(names)) = self.list.get(index).and_then(|piece| piece.property(COVERS)) else {
-            return Vec::new();
-        };
-        let place = |name: &str| self.by_key.get(Name::new(name).key()).copied();
-        names.written().split_whitespace().filter_map(place).collect()
+    /// What may lie under the piece with this place in the file, by place, each once; the first is the one that may be opened. Empty
+    /// where it covers nothing.
+    pub fn covered(&self, index: usize) -> &[usize] {
+        self.covered.get(index).map_or(&[], Vec::as_slice)
     }
 
     /// The piece of this name and its index in the file.
@@ -169,4 +168,12 @@ impl Pieces {
         let index = *self.by_key.get(key)?;
         Some((index, self.list.get(index)?))
     }
+}
+
+/// The pieces that `covers` of this piece names, by place, in the order in which they are first named.
+fn named_in(piece: &Piece, by_key: &FxHashMap<String, usize>) -> Vec<usize> {
+    let Some(Value::Text(names)) = piece.property(COVERS) else { return Vec::new() };
+    let mut seen = FxHashSet::default();
+    let places = names.written().split_whitespace().filter_map(|name| by_key.get(Name::new(name).key()).copied());
+    places.filter(|place| seen.insert(*place)).collect()
 }

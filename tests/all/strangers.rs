@@ -217,6 +217,20 @@ fn a_picture_that_refers_to_another_file_is_told() {
     assert_eq!(fault(r##"<use href="#a"/><image href="data:image/png;base64,AAAA"/><a href="x"/>"##), None);
 }
 
+/// Each cell was worked out as often as the piece was named, and the check did not end.
+#[test]
+fn a_piece_that_is_covered_again_and_again_counts_once() {
+    let mut files = in_memory(&Path::new(env!("CARGO_MANIFEST_DIR")).join("games/minesweeper"));
+    let text = String::from_utf8(files.files["pieces.xml"].clone()).unwrap();
+    let text = text.replace("\"covers\">Safe Mine<", &format!("\"covers\">{}<", "Safe Mine ".repeat(20_000)));
+    files.files.insert("pieces.xml".to_owned(), text.into_bytes());
+    let game = read_game(&files, "x").game.unwrap();
+    let (hidden, _) = game.pieces.find("hidden").unwrap();
+    let names: Vec<&str> =
+        game.pieces.covered(hidden).iter().map(|at| game.pieces.get(*at).unwrap().name.written()).collect();
+    assert_eq!(names, ["Safe", "Mine"]);
+}
+
 #[test]
 fn check_ends_when_its_time_is_over_and_says_so() {
     let asked = std::cell::Cell::new(0);

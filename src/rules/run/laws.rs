@@ -49,7 +49,7 @@ impl Laws {
             functions: tree.functions.clone(),
             sets: tree.sets.clone(),
             stands: (0..pieces.len()).map(|place| pieces.stand(place)).collect(),
-            covered: (0..pieces.len()).map(|place| words(&pieces.covered(place))).collect(),
+            covered: (0..pieces.len()).map(|place| words(pieces.covered(place))).collect(),
             program: emit(&asking, scope)?,
         }))
     }
