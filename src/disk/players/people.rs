@@ -136,12 +136,17 @@ fn rename_in(users: &Users, other: &str, player: &str, code: &str, held: Option<
 fn forget_last(users: &Users, player: &str) -> Result<(), Problem> {
     let disk = users.disk().as_ref();
     let path = users.path().join(LAST);
-    let last = users.last_player();
-    if disk.kind(&path).is_ok() {
-        let is_named = last.player.as_deref() == Some(player);
-        users.write_last_player(&LastPlayer { player: last.player.filter(|_| !is_named), ..last })?;
-    }
     let fault = |fault: io::Error| problem(&path, "doing-forgetting", &fault);
+    match disk.kind(&path) {
+        Ok(_) => {
+            let last = users.last_player();
+            let is_named = last.player.as_deref() == Some(player);
+            users.write_last_player(&LastPlayer { player: last.player.filter(|_| !is_named), ..last })?;
+        }
+        Err(missing) if missing.kind() == io::ErrorKind::NotFound => {}
+        // it may name the player
+        Err(unknown) => return Err(fault(unknown)),
+    }
     let beside = format!("{LAST}.");
     for (name, _) in disk.list(users.path()).map_err(fault)? {
         if name.starts_with(&beside) {
