@@ -59,6 +59,8 @@ struct Program {
     settings: Settings,
     /// The settings could not be read when it started.
     is_blind: bool,
+    /// Which of the settings were changed since and could not be saved: they go with the next change.
+    unsaved: [bool; 2],
     level: Option<(SavePlace, Session)>,
     /// Saves not acknowledged yet: whose, and their marks.
     waiting: Vec<(String, String)>,
@@ -232,7 +234,8 @@ impl World {
                 model.was_told(&values);
             }
         }
-        self.programs[who] = Some(Program { store, player, settings, is_blind, level: None, waiting: Vec::new() });
+        self.programs[who] =
+            Some(Program { store, player, settings, is_blind, unsaved: [false; 2], level: None, waiting: Vec::new() });
         self.open_level(who);
         Ok(())
     }
@@ -358,11 +361,13 @@ impl World {
         // what it did not read it must not write: only the change counts then
         let mut values = after.clone().map(Some);
         if program.is_blind {
-            values[1 - key] = None;
-            if before[key] == after[key] {
-                values[key] = None;
+            for at in 0..2 {
+                if before[at] == after[at] && !program.unsaved[at] {
+                    values[at] = None;
+                }
             }
         }
+        program.unsaved = [0, 1].map(|key| done.is_err() && (program.unsaved[key] || before[key] != after[key]));
         if let Some(player) = self.model.players.get_mut(&program.player) {
             let (used, problems) = self.users.settings(&program.player);
             if is_told && !problems.is_empty() {

@@ -15,6 +15,7 @@ mod parcel;
 mod people;
 mod seal;
 mod store;
+mod unread;
 mod users;
 mod walk;
 mod write;

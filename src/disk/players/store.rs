@@ -7,6 +7,7 @@ use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
 use super::people::{Removed, inward, remove_player};
+use super::unread::UnreadSettings;
 use super::users::{Users, unknown};
 use super::walk::level_csv;
 use super::write::{problem, replace_whole};
@@ -47,8 +48,8 @@ pub struct FolderStore {
     /// The number of the examination included in `games`.
     listed: u64,
     outbox: Outbox,
-    /// A player whose settings could not be read, and the settings used instead.
-    unread: Option<(String, Settings)>,
+    /// A player whose settings could not be read.
+    unread: Option<UnreadSettings>,
     /// A player who was told that the settings are damaged and what is used instead, and which damage it was.
     told_damage: Option<(String, u64)>,
     language: Language,
@@ -194,9 +195,10 @@ impl FolderStore {
     /// The settings to be written if those on disk could not be read when play began: what is there now, with the player's changes since
     /// then.
     fn merged(&mut self, player: &str, settings: &Settings) -> Result<Settings, Problem> {
-        let Some((_, used)) = self.unread.as_ref().filter(|(unread, _)| unread == player) else {
+        let Some(unread) = self.unread.as_mut().filter(|unread| unread.is_of(player)) else {
             return Ok(settings.clone());
         };
+        unread.choose(settings);
         let there = self.users.find_settings(player);
         let damage = there.damage.map(|damage| (player.to_owned(), damage));
         // before the previous version is changed, the player is told that it is used
@@ -205,18 +207,7 @@ impl FolderStore {
             let unknown = || Code::S001.error("unknown-settings");
             return Err(there.problems.into_iter().next().unwrap_or_else(unknown));
         }
-        let (before, after) = (used.differences(), settings.differences());
-        let is_in = |pairs: &[(String, String)], name: &str| pairs.iter().any(|(known, _)| known == name);
-        let changed: Vec<(String, String)> = after.iter().filter(|pair| !before.contains(pair)).cloned().collect();
-        let is_usual_again = |name: &str| is_in(&before, name) && !is_in(&after, name);
-        let mut list = there.settings.differences();
-        list.retain(|(name, _)| !is_in(&changed, name) && !is_usual_again(name));
-        let mut merged = Settings::default();
-        for (name, value) in list.iter().chain(&changed) {
-            // every value comes from valid settings
-            let _ = merged.set(name, value);
-        }
-        Ok(merged)
+        Ok(unread.merged(&there.settings, settings))
     }
 
     /// Removes a player for good, also from other players' saves, and returns the result.
@@ -331,9 +322,9 @@ impl Store for FolderStore {
         let found = self.users.find_settings(player);
         self.told_damage = found.damage.map(|damage| (player.to_owned(), damage));
         if !found.is_known {
-            self.unread = Some((player.to_owned(), found.settings.clone()));
+            self.unread = Some(UnreadSettings::new(player, found.settings.clone()));
         } else {
-            self.unread.take_if(|(unread, _)| unread == player);
+            self.unread.take_if(|unread| unread.is_of(player));
         }
         (found.settings, found.problems)
     }
@@ -344,9 +335,8 @@ impl Store for FolderStore {
         self.users.write_settings(player, &merged)?;
         // the earlier report is settled: new damage must be reported again
         self.told_damage = None;
-        // the player's next changes are relative to these settings
-        if let Some((_, used)) = self.unread.as_mut().filter(|(unread, _)| unread == player) {
-            *used = settings.clone();
+        if let Some(unread) = self.unread.as_mut().filter(|unread| unread.is_of(player)) {
+            unread.saved(settings);
         }
         Ok(())
     }
