@@ -124,6 +124,7 @@ impl Unroller<'_> {
             }
             Folding::Sum => return Ok(Worth::Sum(added(present.into_iter()))),
             Folding::Distinct => Choice::truth(self.distinct(&present)),
+            Folding::Increasing => Choice::truth(self.increasing(&present)?),
             Folding::Least | Folding::Most => self.extreme(&present, fold.what == Folding::Most)?,
         }))
     }
@@ -146,11 +147,30 @@ impl Unroller<'_> {
         self.circuit.all(laws)
     }
 
+    /// No value is preceded by one that is as great or greater.
+    fn increasing(&mut self, present: &[Choice]) -> Result<Truth, Refused> {
+        // from the greatest value down: whether an element so far has it or a greater one
+        let mut reached: Vec<(i32, Truth)> =
+            values(present).into_iter().rev().map(|value| (value, Truth::FALSE)).collect();
+        if reached.len() * present.len() > super::value::MAX_PAIRS {
+            return Err("many-values");
+        }
+        let mut laws = Vec::new();
+        for one in present {
+            let mut reaches = Truth::FALSE;
+            for (value, before) in &mut reached {
+                let when = one.when(*value);
+                laws.push(self.circuit.both(when, *before).not());
+                reaches = self.circuit.any([reaches, when]);
+                *before = self.circuit.any([*before, reaches]);
+            }
+        }
+        Ok(self.circuit.all(laws))
+    }
+
     /// The least or the greatest of the values present; fails if there are none.
     fn extreme(&mut self, present: &[Choice], most: bool) -> Result<Choice, Refused> {
-        let mut values: Vec<i32> = present.iter().flat_map(|one| &one.options).map(|(value, _)| *value).collect();
-        values.sort_unstable();
-        values.dedup();
+        let mut values = values(present);
         if values.len() * present.len() > super::value::MAX_PAIRS {
             return Err("many-values");
         }
@@ -373,6 +393,14 @@ impl Unroller<'_> {
             keep(locals, *name, Choice::gathered(&mut self.circuit, cases, still_fails));
         }
     }
+}
+
+/// The values that occur, in order, each once.
+fn values(present: &[Choice]) -> Vec<i32> {
+    let mut values: Vec<i32> = present.iter().flat_map(|one| &one.options).map(|(value, _)| *value).collect();
+    values.sort_unstable();
+    values.dedup();
+    values
 }
 
 /// A sum with its constant part separated.

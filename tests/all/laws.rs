@@ -71,7 +71,7 @@ fn wrong(laws: &str, rows: &[&str]) -> Vec<String> {
 
 /// A random condition; C is a cell.
 fn condition(chance: &mut Chance, depth: usize) -> String {
-    const PLAIN: [&str; 22] = [
+    const PLAIN: [&str; 23] = [
         "STATE[C] == a",
         "STATE[C] is Soft",
         "STATE[C].value < STATE[C + (1, 0)].value",
@@ -85,6 +85,7 @@ fn condition(chance: &mut Chance, depth: usize) -> String {
         "sum(X = 0 to width - 1 : STATE[X, C.y].value) > 2",
         "distinct(X = 0 to width - 1 : STATE[X, C.y].value)",
         "distinct(E in STATE : STATE[E])",
+        "increasing(X = 0 to width - 1 : STATE[X, C.y].value)",
         "max(X = 0 to width - 1 : STATE[X, C.y].value) - min(X = 0 to width - 1 : STATE[X, C.y].value) == 1",
         "count(D in CROSS : any(R in RAY(C, D) while STATE[R] is Soft : STATE[R] == b)) < N",
         "Sees(C)",

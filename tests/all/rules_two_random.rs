@@ -80,6 +80,7 @@ enum Truth {
     Any(Box<Over>, Box<Truth>),
     All(Box<Over>, Box<Truth>),
     Distinct(Box<Over>, Num),
+    Increasing(Box<Over>, Num),
     Connected(String, Box<Truth>),
 }
 
@@ -270,7 +271,10 @@ impl Maker {
                 let body = Box::new(m.truth(d));
                 if m.dice.one_in(2) { Truth::Any(over, body) } else { Truth::All(over, body) }
             }),
-            12 if self.dice.one_in(2) => self.over(deeper, |m, over, d| Truth::Distinct(over, m.num(d))),
+            12 if self.dice.one_in(2) => self.over(deeper, |m, over, d| {
+                let body = m.num(d);
+                if m.dice.one_in(2) { Truth::Distinct(over, body) } else { Truth::Increasing(over, body) }
+            }),
             12 => {
                 let name = self.fresh();
                 self.points.push(name.clone());
@@ -489,6 +493,7 @@ fn write_truth(truth: &Truth) -> String {
         Truth::Any(over, body) => format!("any({} : {})", write_over(over), write_truth(body)),
         Truth::All(over, body) => format!("all({} : {})", write_over(over), write_truth(body)),
         Truth::Distinct(over, body) => format!("distinct({} : {})", write_over(over), write_num(body)),
+        Truth::Increasing(over, body) => format!("increasing({} : {})", write_over(over), write_num(body)),
         Truth::Connected(name, body) => format!("connected({name} in STATE : {})", write_truth(body)),
     }
 }
@@ -810,6 +815,12 @@ impl Run {
                     },
                 )?;
                 Ok(repeated.is_none())
+            }
+            Truth::Increasing(over, body) => {
+                let last = std::cell::Cell::new(None);
+                let fallen =
+                    self.each_until(over, |r| r.num(body), |n| last.replace(Some(*n)).is_some_and(|last| *n <= last))?;
+                Ok(fallen.is_none())
             }
             Truth::Connected(name, body) => {
                 let members: Vec<_> =

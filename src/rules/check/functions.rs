@@ -60,7 +60,7 @@ impl<'a> Checker<'a> {
             }
             ("inside", _) => self.fail(found(Code::R056, "point-or-numbers", node.span.clone())),
             ("length", _) => self.fail(found(Code::R056, "one-list", node.span.clone())),
-            ("count" | "any" | "all" | "sum" | "min" | "max" | "distinct" | "size" | "connected", _) => {
+            ("count" | "any" | "all" | "sum" | "min" | "max" | "distinct" | "increasing" | "size" | "connected", _) => {
                 let head = self.head(name, node);
                 self.fail(found(Code::R056, "goes-through", node.span.clone()).arg("word", head).cure("write-fold"))
             }

@@ -222,6 +222,7 @@ impl<'a> Checker<'a> {
             "sum" => (Folding::Sum, self.number(body), Type::Int),
             "min" => (Folding::Least, self.number(body), Type::Int),
             "max" => (Folding::Most, self.number(body), Type::Int),
+            "increasing" => (Folding::Increasing, self.number(body), Type::Bool),
             _ => {
                 let value = self.value(body);
                 match self.settled(value) {

@@ -200,6 +200,8 @@ pub enum Folding {
     Most,
     /// Whether all values are different.
     Distinct,
+    /// Whether each value is greater than the one before it.
+    Increasing,
 }
 
 /// `runs (C in ROW : ...) matches (K in CLUES : ...)`: compares the lengths of runs of elements for which something

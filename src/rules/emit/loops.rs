@@ -178,11 +178,12 @@ impl Emitter<'_> {
         let (zero, one) = (self.constant(0), self.constant(1));
         let result = self.temporary();
         let found = self.temporary();
-        let starts_at = if matches!(fold.what, Folding::All | Folding::Distinct) { one } else { zero };
-        self.push(Op::Move { to: result, from: starts_at });
-        if matches!(fold.what, Folding::Least | Folding::Most) {
+        let holds_of_none = matches!(fold.what, Folding::All | Folding::Distinct | Folding::Increasing);
+        self.push(Op::Move { to: result, from: if holds_of_none { one } else { zero } });
+        if matches!(fold.what, Folding::Least | Folding::Most | Folding::Increasing) {
             self.push(Op::Move { to: found, from: zero });
         }
+        let last = if fold.what == Folding::Increasing { self.temporary() } else { result };
         let seen = short(self.program.seen);
         if fold.what == Folding::Distinct {
             self.program.seen += 1;
@@ -209,10 +210,18 @@ impl Emitter<'_> {
                     let value = emitter.value(&fold.body);
                     emitter.push(Op::SeenAdd { seen, value, to: settled });
                 }
+                Folding::Increasing => {
+                    let (value, first) = (emitter.value(&fold.body), emitter.label());
+                    emitter.push(Op::JumpCompare { relation: Relation::Equal, a: found, b: zero, to: first });
+                    emitter.push(Op::JumpCompare { relation: Relation::AtMost, a: value, b: last, to: settled });
+                    emitter.place(first);
+                    emitter.push(Op::Move { to: found, from: one });
+                    emitter.push(Op::Move { to: last, from: value });
+                }
             }
             emitter.free = free;
         });
-        if matches!(fold.what, Folding::Any | Folding::All | Folding::Distinct) {
+        if holds_of_none || fold.what == Folding::Any {
             self.jump(done);
             self.place(settled);
             let from = if fold.what == Folding::Any { one } else { zero };

@@ -114,7 +114,8 @@ impl Emitter<'_> {
 /// Whether the fold cannot fail: an element that fails is left out, and over cells and known lists nothing else can
 /// fail.
 fn always_counts(fold: &Fold) -> bool {
-    let counts = matches!(fold.what, Folding::Any | Folding::All | Folding::Count | Folding::Distinct);
+    let counts =
+        matches!(fold.what, Folding::Any | Folding::All | Folding::Count | Folding::Distinct | Folding::Increasing);
     counts && matches!(fold.over, Over::Cells(..) | Over::Points(Expr::Constant(_), _))
 }
 

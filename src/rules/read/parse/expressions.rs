@@ -8,8 +8,8 @@ use crate::rules::read::syntax::{Node, Operator, Syntax};
 use crate::rules::read::token::TokenKind;
 
 /// Functions over all elements of something.
-const FOLDS: [&str; 11] =
-    ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected", "runs", "random"];
+const FOLDS: [&str; 12] =
+    ["count", "any", "all", "sum", "min", "max", "distinct", "increasing", "size", "connected", "runs", "random"];
 
 impl RuleParser<'_> {
     pub(super) fn expression(&mut self) -> Result<Node, Lost> {
