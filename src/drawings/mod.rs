@@ -73,7 +73,7 @@ pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
         Frame::FocusedValid | Frame::CancelSelection | Frame::Afterglow => (t.light, t.light_edge),
         Frame::FocusedInvalid => (t.invalid, t.mark_edge),
         Frame::Hint => (t.hint, t.mark_edge),
-        Frame::Valid => (t.valid, t.mark_edge),
+        Frame::Deciding | Frame::Valid => (t.valid, t.mark_edge),
         Frame::Position | Frame::None => (t.position, t.mark_edge),
     }
 }
@@ -114,7 +114,7 @@ const NIGHT_INK: i32 = 0xf3;
 
 /// The frame of a cell, `percent` of its side wide. The focus is solid (with notches where it may not be chosen, with a cross where it
 /// cancels), what has just gone dark has a thin line, a hint has diamonds, valid cells have a dot at the bottom, where it hides no piece,
-/// and the position has four corners.
+/// the position has four corners, and what decided the game a ring.
 pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
     if frame == Frame::None {
         return None;
@@ -140,6 +140,7 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
         }
         Frame::Afterglow => solid(wide * 0.35, color, edge),
         Frame::Hint => dashed(wide * 0.7, color, edge) + &diamonds(wide * 1.5, color, edge),
+        Frame::Deciding => solid(wide * 0.8, color, edge),
         Frame::Valid => dot(wide, color, edge),
         Frame::Position => corners(wide, 0.0, color, edge),
         Frame::None => String::new(),

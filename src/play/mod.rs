@@ -256,6 +256,7 @@ impl Engine {
                 turn.problems = round.out_of_steps.map(|at| rules.out_of_steps(&self.game, at)).into_iter().collect();
                 turn.messages = round.messages;
                 turn.sounds = round.sounds;
+                turn.deciding = round.deciding;
                 if round.restarted {
                     turn.outcome = Some(Outcome::Restarted);
                     return Ok(turn);

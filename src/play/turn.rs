@@ -2,7 +2,7 @@
 
 use super::{State, TileEvent};
 use crate::diag::Problem;
-use crate::grid::Size;
+use crate::grid::{Cell, Size};
 
 /// The outcome after a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -34,6 +34,9 @@ pub struct Turn {
     pub film: Vec<State>,
     /// Names of `sound`, in order.
     pub sounds: Vec<String>,
+    /// The cells that decided the game, row by row: those of `highlight`, or of the pattern that a FINAL asks for. Empty while it
+    /// goes on.
+    pub deciding: Vec<Cell>,
     /// What happened on a board of tiles, in order.
     pub events: Vec<TileEvent>,
     /// Rules that ran out of steps.

@@ -372,6 +372,8 @@ pub enum Frame {
     Valid,
     /// The current position.
     Position,
+    /// A cell that decided the game, on its last board.
+    Deciding,
 }
 
 /// A choice.

@@ -146,6 +146,8 @@ pub struct Done {
 pub struct LastBoard {
     /// What stands on it.
     pub board: Arc<Board>,
+    /// The cells that decided the game, counted row by row.
+    pub deciding: Vec<usize>,
     /// The cell of the last move, counted row by row.
     pub last_move: Option<usize>,
     /// Margin, border and padding, in pixels.

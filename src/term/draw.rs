@@ -449,6 +449,7 @@ impl Painter<'_> {
             Frame::FocusedInvalid => bold.fg(Color::Red).add_modifier(Modifier::REVERSED),
             Frame::Afterglow => self.base().fg(Color::Yellow),
             Frame::Hint => bold.fg(Color::Magenta),
+            Frame::Deciding => bold.fg(Color::Green),
             Frame::Valid => self.base().fg(Color::Green),
             Frame::Position => self.base().fg(Color::Blue).add_modifier(Modifier::BOLD),
             Frame::None if self.page.look.dim_rest => self.base().add_modifier(Modifier::DIM),
@@ -512,6 +513,7 @@ fn brackets(frame: Frame) -> (char, char) {
         Frame::Hint => ('*', '*'),
         Frame::Valid => ('(', ')'),
         Frame::Position => ('<', '>'),
+        Frame::Deciding => ('+', '+'),
     }
 }
 

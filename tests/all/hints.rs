@@ -43,6 +43,7 @@ impl Table {
         let at = page.choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(known, _) if known == chosen));
         self.walk.now_ms += 700;
         self.walk.handle(Event::Click(ChoiceId(at.unwrap_or_else(|| panic!("{chosen} on {:?}", page.choices)))));
+        self.walk.pass_last_board();
         self.collect();
     }
 
@@ -51,6 +52,7 @@ impl Table {
         let page = self.walk.page();
         let at = page.named(name).unwrap_or_else(|| panic!("{name}: {:?}", page.choices));
         self.walk.handle(Event::Click(at));
+        self.walk.pass_last_board();
         self.collect();
     }
 

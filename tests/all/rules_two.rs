@@ -216,6 +216,18 @@ fn ends_and_messages() {
     assert_eq!(turn.outcome, Some(Outcome::Drawn));
 }
 
+#[test]
+fn what_decided_the_game_is_told_at_its_end() {
+    let told = |contents: &str| -> Vec<String> {
+        let (_, _, turn) = after(&[(contents, false)]);
+        turn.deciding.iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(told("highlight (2, 1); highlight A; highlight (0, 0); highlight A; win;"), ["0,0", "1,1", "2,1"]);
+    assert_eq!(told("win; highlight (9, 9); highlight (0, 0);"), ["0,0"], "what is not on the board is left out");
+    assert!(told("highlight A;").is_empty(), "the game goes on");
+    assert_eq!(told("define Show(C) { highlight C; } Show((1, 0)); draw;"), ["1,0"]);
+}
+
 /// What a save of this state restores.
 fn restored(engine: &Engine, state: &State) -> State {
     let (seed, moves) = (engine.seed(state), engine.moves_played(state));
@@ -344,6 +356,7 @@ fn one_mistake_is_one_problem_in_its_place() {
         ("if (increasing(1, 2)) { N = 1; }", "R056 [increasing(1, 2)] write increasing(C in STATE : ...)"),
         ("if (increasing(C in STATE : STATE[C])) { N = 1; }", "R030 [STATE[C]] "),
         ("N = min(1, a);", "R030 [a] write a.x or a.y"),
+        ("highlight 3;", "R030 [3] "),
         ("say Hello;", "R040 [Hello] write a text in quotes here"),
     ];
     let wrong: Vec<_> = cases.iter().map(|(c, e)| (c, problems(c), e)).filter(|(_, p, e)| *p != [**e]).collect();

@@ -4,7 +4,7 @@
 use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, rules, text, words};
 use super::rules_one_random::Dice;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use switchboard::game::RuleLanguage::Two;
 use switchboard::game::{Game, Layout, Name, Pieces, Value, Values};
@@ -123,6 +123,7 @@ enum Step {
     Flood(String, Pt, Truth, Vec<Step>),
     Stop,
     Win,
+    Highlight(Pt),
 }
 
 /// The value of a local name.
@@ -424,6 +425,7 @@ impl Maker {
             }
             _ if self.dice.one_in(4) => Step::Stop,
             _ if self.dice.one_in(6) => Step::Win,
+            _ if self.dice.one_in(4) => Step::Highlight(self.pt(2)),
             _ => Step::Num("N", self.num(2)),
         }
     }
@@ -549,6 +551,7 @@ fn write_step(step: &Step) -> String {
         }
         Step::Stop => "stop;".to_owned(),
         Step::Win => "win;".to_owned(),
+        Step::Highlight(point) => format!("highlight {};", write_pt(point)),
     }
 }
 
@@ -585,6 +588,7 @@ struct Run {
     words: RefCell<Vec<(String, Option<String>)>>,
     next: RefCell<Vec<(usize, String)>>,
     steps: RefCell<u32>,
+    highlighted: RefCell<BTreeSet<usize>>,
 }
 
 fn at((x, y): (i32, i32)) -> Maybe<usize> {
@@ -1038,6 +1042,10 @@ impl Run {
             }
             Step::Stop => return Ok(Flow::Stop),
             Step::Win => self.world.borrow_mut().won = true,
+            Step::Highlight(point) => {
+                let index = at(self.pt(point)?)?;
+                self.highlighted.borrow_mut().insert(index);
+            }
         }
         Ok(Flow::On)
     }
@@ -1146,13 +1154,19 @@ fn compare(engine: &Engine, tree: &[Vec<Step>], dice: &mut Dice) -> Option<Resul
             words: RefCell::default(),
             next: RefCell::default(),
             steps: RefCell::default(),
+            highlighted: RefCell::default(),
         };
         run.rules(tree);
         let turn = engine.play(&mut state, &chosen).unwrap();
         if run.is_too_long() || !turn.problems.is_empty() {
             return None;
         }
-        let expected = run.world.into_inner();
+        let (expected, highlighted) = (run.world.into_inner(), run.highlighted.into_inner());
+        let shown: BTreeSet<usize> =
+            turn.deciding.iter().map(|cell| usize::from(cell.y) * WIDTH as usize + usize::from(cell.x)).collect();
+        if shown != if expected.won { highlighted } else { BTreeSet::new() } {
+            return Some(Err(format!("{shown:?} are highlighted")));
+        }
         if turn.outcome == Some(Outcome::Restarted) {
             let nothing_valid = !expected.won && expected.valid.iter().all(|v| !*v);
             return Some(if nothing_valid { Ok(()) } else { Err("restarted".into()) });

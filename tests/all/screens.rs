@@ -170,8 +170,26 @@ impl Walk {
         false
     }
 
-    /// Chooses this choice.
+    /// Lets the last board of a game that has just ended stand until its result is told.
+    pub fn pass_last_board(&mut self) {
+        for _ in 0..MAX_STEPS {
+            let page = self.page();
+            let ended = page.standing.as_ref().is_some_and(|standing| standing.outcome != Outcome::Playing);
+            if page.screen != "board" || !ended || page.focus.is_some() || !page.lit.is_empty() {
+                return;
+            }
+            self.wait();
+        }
+    }
+
+    /// Chooses this choice; if that ends a game, until its result is told.
     pub fn choose(&mut self, target: ChoiceId) -> bool {
+        let is_chosen = self.choose_alone(target);
+        self.pass_last_board();
+        is_chosen
+    }
+
+    fn choose_alone(&mut self, target: ChoiceId) -> bool {
         if self.way == Way::Mouse {
             self.now_ms += 700;
             self.handle(Event::Click(target));
@@ -542,6 +560,37 @@ fn the_next_level_comes_by_itself_and_any_signal_stops_that() {
         let page = walk.page();
         let level = page.standing.map(|s| s.level).unwrap();
         assert_eq!((page.screen, level.as_str()), if stop { ("level-done", "01") } else { ("board", "02") });
+    }
+}
+
+#[test]
+fn the_last_board_stands_for_a_moment_with_what_decided_it() {
+    for is_pressed in [false, true] {
+        let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
+        let way = solution(&games(&["sokoban"]), 0);
+        let (last, before) = way.split_last().unwrap();
+        for chosen in before {
+            assert!(walk.play(*chosen), "{chosen}");
+        }
+        let is_last = |kind: ChoiceKind| matches!(kind, ChoiceKind::Move(known, _) if known == *last);
+        let at = walk.page().choices.iter().position(|choice| is_last(choice.kind)).unwrap();
+        walk.now_ms += 700;
+        walk.handle(Event::Click(ChoiceId(at)));
+        let deciding = |walk: &Walk| frames(&walk.page()).iter().filter(|frame| **frame == Frame::Deciding).count();
+        let page = walk.page();
+        assert_eq!((page.screen, deciding(&walk)), ("board", 1), "the box on its mark");
+        assert!(page.lit.is_empty() && page.focus.is_none());
+        if is_pressed {
+            walk.now_ms += 700;
+            walk.press();
+        } else {
+            walk.now_ms += 1_499;
+            walk.handle(Event::Tick);
+            assert_eq!(walk.page().screen, "board");
+            walk.now_ms += 1;
+            walk.handle(Event::Tick);
+        }
+        assert_eq!((walk.page().screen, deciding(&walk)), ("level-done", 1), "pressed: {is_pressed}");
     }
 }
 

@@ -122,6 +122,9 @@ fn each_person_has_their_own_control_and_language() {
     for cell in ["1,0", "0,1", "1,2"] {
         table.play(cell);
     }
+    assert_eq!(table.page().screen, "board", "the last board stands for a while");
+    table.think();
+    table.think();
     assert_eq!(table.page().screen, "game-done");
     assert!(
         table.has(&text_with("won-by-name", &[("name", "Anna".into())]))

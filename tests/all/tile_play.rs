@@ -36,6 +36,7 @@ fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, 
         let found = walk.page().named(name).unwrap();
         walk.now_ms += 700;
         walk.handle(Event::Click(found));
+        walk.pass_last_board();
     }
     walk
 }

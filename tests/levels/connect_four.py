@@ -2,7 +2,7 @@
 
 from kit import Level
 from language_two import BOARD_GAME, RANDOM, minutes, opponents, piece, rules, settings, write_game
-from pictures import BLUE, INK, RED, SKY, WHITE, YELLOW, draw
+from pictures import BLUE, RED, SKY, WHITE, YELLOW, draw
 
 RULES = rules(
     "Connect four, rule language 2. K stones in a row win, Free counts the cells that are left.",
@@ -11,13 +11,13 @@ define Line(D)
 {
   return count(C in RAY(A, D) while STATE[C] == STATE[A] : true) + count(C in RAY(A, -D) while STATE[C] == STATE[A] : true) + 1;
 }
-define Show(D, won)
+define Show(D)
 {
   if (Line(D) >= K)
   {
-    foreach (C in RAY(A, D) while STATE[C] == STATE[A]) { NEXT[C] = won; }
-    foreach (C in RAY(A, -D) while STATE[C] == STATE[A]) { NEXT[C] = won; }
-    NEXT[A] = won;
+    foreach (C in RAY(A, D) while STATE[C] == STATE[A]) { highlight C; }
+    foreach (C in RAY(A, -D) while STATE[C] == STATE[A]) { highlight C; }
+    highlight A;
   }
 }
 if (Player == 1) { STATE[A] = Yellow; } else { STATE[A] = Red; }
@@ -27,7 +27,7 @@ Free = Free - 1;""", False),
     ("the winning row is shown", """
 if (Line((1, 0)) >= K OR Line((0, 1)) >= K OR Line((1, 1)) >= K OR Line((1, -1)) >= K)
 {
-  Show((1, 0), STATE[A].won); Show((0, 1), STATE[A].won); Show((1, 1), STATE[A].won); Show((1, -1), STATE[A].won);
+  Show((1, 0)); Show((0, 1)); Show((1, 1)); Show((1, -1));
   win;
 }""", True),
     ("a full board is a draw", "if (Free == 0) { draw; }", False),
@@ -66,7 +66,6 @@ def pictures():
     draw("connect-four", "hole", hole(SKY))
     draw("connect-four", "yellow", yellow)
     draw("connect-four", "red", red)
-    draw("connect-four", "won", f'<circle cx="32" cy="32" r="28" stroke="{INK}" stroke-width="8"/>\n<circle cx="32" cy="32" r="28" stroke="{WHITE}" stroke-width="4"/>')
     place = lambda body, x, y: f'<g transform="translate({x} {y}) scale(0.45)">{body}</g>'
     draw("connect-four", "thumbnail", f'<rect x="1" y="1" width="62" height="62" rx="6" fill="{BLUE}"/>\n'
          + place(f'<circle cx="32" cy="32" r="26" fill="{SKY}"/>', 3, 3) + place(yellow, 32, 3) + place(red, 3, 32) + place(yellow, 32, 32))
@@ -85,9 +84,7 @@ if __name__ == "__main__":
         settings=settings("#3468c6", 0, True), players="2", opponents=OPPONENTS,
         pieces=[
             piece("Empty", ["hole"], ".", ("volné místo", "voľné miesto", "free place", "freier Platz")),
-            piece("Yellow", ["hole", "yellow"], "Y", ("žlutý kámen", "žltý kameň", "yellow stone", "gelber Stein"), groups=["Stone"], won="YellowWon", player=1),
-            piece("Red", ["hole", "red"], "R", ("červený kámen", "červený kameň", "red stone", "roter Stein"), groups=["Stone"], won="RedWon", player=2),
-            piece("YellowWon", ["hole", "yellow", "won"], "Y*", ("žlutý kámen ve vítězné řadě", "žltý kameň vo víťaznom rade", "yellow stone in the winning row", "gelber Stein in der Gewinnreihe")),
-            piece("RedWon", ["hole", "red", "won"], "R*", ("červený kámen ve vítězné řadě", "červený kameň vo víťaznom rade", "red stone in the winning row", "roter Stein in der Gewinnreihe")),
+            piece("Yellow", ["hole", "yellow"], "Y", ("žlutý kámen", "žltý kameň", "yellow stone", "gelber Stein"), groups=["Stone"], player=1),
+            piece("Red", ["hole", "red"], "R", ("červený kámen", "červený kameň", "red stone", "roter Stein"), groups=["Stone"], player=2),
         ],
         levels=[level(n, *mnk) for n, mnk in enumerate(((7, 6, 4), (5, 4, 4), (9, 7, 5)))])

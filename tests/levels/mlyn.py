@@ -15,6 +15,13 @@ RULES = rules(
 define First(C) { local L = OTHERS[POINT[C]]; return STATE[L[0]] == STATE[C] AND STATE[L[1]] == STATE[C]; }
 define Second(C) { local L = OTHERS[POINT[C]]; return STATE[L[2]] == STATE[C] AND STATE[L[3]] == STATE[C]; }
 define Flies() { return Flying AND LEFT[Player - 1, 0] == 3; }
+define Mill()
+{
+  local L = OTHERS[POINT[P]];
+  highlight P;
+  if (First(P)) { highlight L[0]; highlight L[1]; }
+  if (Second(P)) { highlight L[2]; highlight L[3]; }
+}
 define Next()
 {
   Player = 3 - Player;
@@ -43,7 +50,7 @@ if (Taking)
   LEFT[2 - Player, 0] = LEFT[2 - Player, 0] - 1;
   Taking = false;
   Quiet = 0;
-  if (LEFT[2 - Player, 0] < 3) { win; } else { Next(); }
+  if (LEFT[2 - Player, 0] < 3) { Mill(); win; } else { Next(); }
 }""", True),
     ("a man is chosen to go, perhaps in place of another", """
 if (HAND[Player - 1, 0] == 0 AND STATE[A] != Free)

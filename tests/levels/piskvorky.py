@@ -2,7 +2,7 @@
 
 from kit import Level
 from language_two import BOARD_GAME, RANDOM, minutes, opponents, piece, rules, settings, write_game
-from pictures import BLUE, INK, PAPER, RED, WHITE, YELLOW, draw
+from pictures import BLUE, INK, PAPER, RED, WHITE, draw
 
 RULES = rules(
     "Piškvorky (m,n,k), rule language 2. K stones in a row win, Free counts the cells that are left.",
@@ -11,13 +11,13 @@ define Line(D)
 {
   return count(C in RAY(A, D) while STATE[C] == STATE[A] : true) + count(C in RAY(A, -D) while STATE[C] == STATE[A] : true) + 1;
 }
-define Show(D, won)
+define Show(D)
 {
   if (Line(D) >= K)
   {
-    foreach (C in RAY(A, D) while STATE[C] == STATE[A]) { NEXT[C] = won; }
-    foreach (C in RAY(A, -D) while STATE[C] == STATE[A]) { NEXT[C] = won; }
-    NEXT[A] = won;
+    foreach (C in RAY(A, D) while STATE[C] == STATE[A]) { highlight C; }
+    foreach (C in RAY(A, -D) while STATE[C] == STATE[A]) { highlight C; }
+    highlight A;
   }
 }
 if (Player == 1) { STATE[A] = XMark; } else { STATE[A] = OMark; }
@@ -26,7 +26,7 @@ Free = Free - 1;""", False),
     ("the winning row is shown", """
 if (Line((1, 0)) >= K OR Line((0, 1)) >= K OR Line((1, 1)) >= K OR Line((1, -1)) >= K)
 {
-  Show((1, 0), STATE[A].won); Show((0, 1), STATE[A].won); Show((1, 1), STATE[A].won); Show((1, -1), STATE[A].won);
+  Show((1, 0)); Show((0, 1)); Show((1, 1)); Show((1, -1));
   win;
 }""", True),
     ("a full board is a draw", "if (Free == 0) { draw; }", False),
@@ -84,7 +84,6 @@ def pictures():
     nought = lambda colour: f'<circle cx="32" cy="32" r="19" stroke="{INK}" stroke-width="13"/>\n<circle cx="32" cy="32" r="19" stroke="{colour}" stroke-width="7"/>'
     ground = lambda colour: f'<rect x="0" y="0" width="64" height="64" fill="{colour}" stroke="#b9ad92" stroke-width="2"/>'
     draw("piskvorky", "empty", ground(PAPER))
-    draw("piskvorky", "won", ground(YELLOW))
     draw("piskvorky", "cross", cross(BLUE))
     draw("piskvorky", "nought", nought(RED))
     place = lambda body, x, y: f'<g transform="translate({x} {y}) scale(0.31)">{body}</g>'
@@ -138,9 +137,7 @@ if __name__ == "__main__":
         settings=settings("#f7f3ea", 0, True), players="2", opponents=OPPONENTS, measures=MEASURES,
         pieces=[
             piece("Empty", ["empty"], ".", ("volné pole", "voľné políčko", "free square", "freies Feld")),
-            piece("XMark", ["empty", "cross"], "X", ("křížek", "krížik", "cross", "Kreuz"), won="XWon"),
-            piece("OMark", ["empty", "nought"], "O", ("kolečko", "krúžok", "nought", "Kreis"), won="OWon"),
-            piece("XWon", ["won", "cross"], "X*", ("křížek ve vítězné řadě", "krížik vo víťaznom rade", "cross in the winning row", "Kreuz in der Gewinnreihe")),
-            piece("OWon", ["won", "nought"], "O*", ("kolečko ve vítězné řadě", "krúžok vo víťaznom rade", "nought in the winning row", "Kreis in der Gewinnreihe")),
+            piece("XMark", ["empty", "cross"], "X", ("křížek", "krížik", "cross", "Kreuz")),
+            piece("OMark", ["empty", "nought"], "O", ("kolečko", "krúžok", "nought", "Kreis")),
         ],
         levels=[level(*size) for size in SIZES])

@@ -118,7 +118,7 @@ def main():
         print("  the level")
         for _ in range(10):
             tour.choose(t["hint"])
-            if tour.choose(t["hint"] + ":*")["screen"] != "board":
+            if tour.choose(t["hint"] + ":*")["outcome"] != "playing":
                 break
         tour.expect("level-done")
         tour.picture("7-done")

@@ -117,7 +117,7 @@ class Trial:
         for _ in range(40):
             self.choose("hint")
             self.ask("wait")
-            if self.choose("play-hint")["screen"] != "board":
+            if self.choose("play-hint")["outcome"] != "playing":
                 break
         self.expect("level-done")
 

@@ -85,6 +85,14 @@ class Driver:
         self.socket.sendall((line + "\n").encode())
         return json.loads(self.lines.readline())
 
+    def play(self):
+        """Chooses what is lit; where that ends a game, waits until its last board has stood."""
+        answer = self.ask("action")
+        while answer["screen"] == "board" and answer["outcome"] != "playing":
+            time.sleep(0.1)
+            answer = self.ask("status")
+        return answer
+
     def go(self, label):
         """Lights the choice of this label (or the block it is in) and chooses it."""
         label = self.t.get(label, label)
@@ -233,7 +241,7 @@ def screens(d):
         answer = d.ask("hint")
         if answer["screen"] != "board" or not isinstance(answer["focus"], str):
             break
-        answer = d.ask("action")
+        answer = d.play()
         if answer["screen"] != "board":
             break
     d.picture("level-done" if answer["screen"] == "level-done" else "stuck", 2)
@@ -257,7 +265,7 @@ def level_done(d):
     """Plays as hints say until the level is done."""
     for _ in range(300):
         d.ask("hint")
-        if d.ask("action")["screen"] == "level-done":
+        if d.play()["screen"] == "level-done":
             return
     sys.exit("the level was never done")
 

@@ -60,6 +60,7 @@ pub fn touches(statements: &[Statement], cell: &CellRef) -> bool {
         Action::If { condition, then, otherwise, .. } => {
             has_effects(condition) || touches(then, cell) || touches(otherwise, cell)
         }
+        Action::Highlight(shown) => has_effects(&shown.x) || has_effects(&shown.y),
         Action::Say(_) | Action::Sound(_) | Action::Fault(_) => false,
         _ => true,
     })
@@ -93,6 +94,7 @@ pub fn each_expression(statements: &[Statement], see: &mut impl FnMut(&Expr)) {
                 deep(condition, see);
                 each_expression(body, see);
             }
+            Action::Highlight(cell) => [&cell.x, &cell.y].into_iter().for_each(|e| deep(e, see)),
             Action::Call(call) => call.values.iter().for_each(|v| deep(v, see)),
             Action::Return(values) => values.iter().for_each(|v| deep(v, see)),
             Action::Copy(..)

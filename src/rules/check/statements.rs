@@ -4,7 +4,7 @@ use super::{Checker, Value, ValueKind};
 use crate::diag::Code;
 use crate::language::Arg;
 use crate::rules::check::scope::Type;
-use crate::rules::check::tree::{Action, Expr, Fault, Span, Statement, Variable};
+use crate::rules::check::tree::{Action, CellRef, Expr, Fault, Span, Statement, Variable};
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Command, Node, Step};
 
@@ -61,6 +61,10 @@ impl<'a> Checker<'a> {
             Command::Stop => Action::Stop,
             Command::Say(text) => Action::Say(self.text(text)),
             Command::Sound(name) => Action::Sound(self.text(name)),
+            Command::Highlight(point) => {
+                let (x, y) = self.point(point);
+                Action::Highlight(CellRef { matrix: self.scope.matrix("state").unwrap_or(0), x, y })
+            }
             Command::Call(node) => self.call_for_effect(node),
             Command::Define(define) => {
                 let known = self.numbers.get(define.name.as_str()).and_then(|n| self.defines.get(*n));

@@ -404,6 +404,8 @@ pub enum Action {
     Say(usize),
     /// Plays the sound with this number.
     Sound(usize),
+    /// Shows that this cell of STATE decided the game.
+    Highlight(CellRef),
     /// Makes the assignments to NEXT take effect.
     Commit,
     /// Always skipped, for this reason.

@@ -147,6 +147,8 @@ pub enum Op {
     Say { text: u16 },
     /// Plays a sound.
     Sound { text: u16 },
+    /// Shows that this cell decided the game.
+    Highlight { at: CellAddress },
     /// Always fails.
     Fail { fault: Fault },
 }
@@ -325,7 +327,10 @@ impl Op {
             Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
             Self::JumpIs { word, .. } => vec![word],
             Self::SwitchAround { x, y, .. } => vec![x, y],
-            Self::Switch { at, .. } | Self::JumpOutside { at, .. } | Self::JumpCellIn { at, .. } => {
+            Self::Switch { at, .. }
+            | Self::JumpOutside { at, .. }
+            | Self::JumpCellIn { at, .. }
+            | Self::Highlight { at } => {
                 vec![&mut at.x, &mut at.y]
             }
             Self::Property { to, word, .. } => vec![to, word],
@@ -400,6 +405,7 @@ impl Op {
             | Self::JumpCell { at, .. }
             | Self::JumpCellIn { at, .. }
             | Self::Switch { at, .. }
+            | Self::Highlight { at }
             | Self::JumpOutside { at, .. } => Some((at.matrix, false)),
             Self::NextCell { matrix, .. }
             | Self::NextOnRay { matrix, .. }

@@ -178,6 +178,7 @@ fn does_nothing(statement: &Statement, names: &mut Vec<usize>, breaks: bool) -> 
             fails
         }
         Action::Set(_, value) | Action::Fill(_, value) | Action::Win(value) => fails([value], names),
+        Action::Highlight(cell) => fails([&cell.x, &cell.y], names),
         Action::SetPoint(_, values) => fails(values, names),
         Action::SetCell(cell, value) | Action::SetNext(cell, value) => fails([&cell.x, &cell.y, value], names),
         Action::If { condition, then, otherwise, .. } => {

@@ -110,6 +110,10 @@ impl Emitter<'_> {
             Action::Stop => self.jump(self.end),
             Action::Say(text) => self.push(Op::Say { text: short(*text) }),
             Action::Sound(text) => self.push(Op::Sound { text: short(*text) }),
+            Action::Highlight(cell) => {
+                let at = self.fixed_address(cell);
+                self.push(Op::Highlight { at });
+            }
             Action::Commit => self.push(Op::Commit),
             Action::Fault(fault) => self.push(Op::Fail { fault: *fault }),
         }

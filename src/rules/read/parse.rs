@@ -24,7 +24,7 @@ pub const MAX_TREE: u32 = 150;
 pub const MAX_PROBLEMS: usize = 100;
 
 /// Words that start a statement.
-const HEADS: [&str; 16] = [
+const HEADS: [&str; 17] = [
     "if",
     "foreach",
     "for",
@@ -40,6 +40,7 @@ const HEADS: [&str; 16] = [
     "stop",
     "say",
     "sound",
+    "highlight",
     "constraint",
 ];
 /// Those that have a block.
@@ -351,6 +352,7 @@ impl RuleParser<'_> {
                 }
                 _ => return Err(self.expected("what-text")),
             },
+            "highlight" => Command::Highlight(self.expression()?),
             _ => Command::Sound(self.word("what-name")?.0),
         };
         self.expect_sign(";")?;

@@ -167,6 +167,8 @@ pub enum Command {
     Say(String),
     /// `sound Name;`
     Sound(String),
+    /// `highlight A;`
+    Highlight(Node),
     /// `Name(values);`
     Call(Node),
     /// `define Name(parameters) {..}`

@@ -13,6 +13,7 @@ use crate::rules::run::laws::Laws;
 use crate::rules::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::rules::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 mod saved;
@@ -69,6 +70,8 @@ pub struct Round {
     pub messages: Vec<String>,
     /// Names of `sound`, in order.
     pub sounds: Vec<String>,
+    /// The cells that decided the game, row by row; empty while it goes on.
+    pub deciding: Vec<Cell>,
     /// The round was cut short.
     pub out_of_steps: Option<OutOfSteps>,
 }
@@ -341,12 +344,29 @@ impl CompiledLevel {
     pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
         let mut workspace = Workspace::default();
         let ran = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, &mut workspace);
+        let restarted = self.settle(memory);
         Round {
-            restarted: self.settle(memory),
+            restarted,
             messages: self.texts(workspace.said()),
             sounds: self.texts(workspace.sounds()),
+            deciding: self.deciding(memory, workspace.highlighted()),
             out_of_steps: ran.err(),
         }
+    }
+
+    /// The cells that decided the game: those that rules highlighted in its last round, or those that the FINAL asks for
+    /// which STATE equals; none of a FINAL without `*`, and none while the game goes on.
+    fn deciding(&self, memory: &Memory, highlighted: &BTreeSet<usize>) -> Vec<Cell> {
+        let cell = |index: &usize| self.cells.get(*index).copied();
+        if memory.end == End::Finished && highlighted.is_empty() {
+            let holds = |(index, word): &(usize, i32)| memory.read(&self.plan, &self.state, *index) == *word;
+            let asked = self.goals.iter().filter_map(|goal| match goal {
+                FinalGoal::Some(cells) if cells.iter().all(holds) => Some(cells),
+                _ => None,
+            });
+            return asked.take(1).flatten().filter_map(|(index, _)| cell(index)).collect();
+        }
+        highlighted.iter().filter(|_| memory.end != End::Open).filter_map(cell).collect()
     }
 
     fn texts(&self, numbers: &[u16]) -> Vec<String> {

@@ -9,6 +9,7 @@ use crate::rules::check::tree::Fault;
 use crate::rules::emit::code::{CellAddress, CellUpdate, Op, Program, Register, RulePart};
 use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::rules::run::scratch::Scratch;
+use std::collections::BTreeSet;
 
 /// How many steps (instructions) a round can have.
 pub const BUDGET: u32 = 1_000_000;
@@ -130,6 +131,11 @@ impl Workspace {
     /// The numbers of the sounds played in the last round, in order.
     pub fn sounds(&self) -> &[u16] {
         &self.scratch.sounds
+    }
+
+    /// The cells of STATE highlighted in the last round, by their index.
+    pub fn highlighted(&self) -> &BTreeSet<usize> {
+        &self.scratch.highlighted
     }
 }
 
@@ -497,6 +503,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             Op::Draw => self.end(End::Drawn),
             Op::Say { text } => self.scratch.said.push(text),
             Op::Sound { text } => self.scratch.sounds.push(text),
+            Op::Highlight { at } => {
+                let (_, index) = self.locate(at)?;
+                self.scratch.highlighted.insert(index);
+            }
             other => return self.go_through(other, next),
         }
         Ok(next)

@@ -88,6 +88,7 @@ impl CompiledLevel {
                 }
                 Op::JumpCell { at, .. } => !of_state(at.matrix) && op.registers().iter().all(|r| !loaded.contains(r)),
                 Op::JumpOutside { .. }
+                | Op::Highlight { .. }
                 | Op::NextCell { .. }
                 | Op::NextOnRay { .. }
                 | Op::NextPoint { .. }

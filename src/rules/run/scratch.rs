@@ -17,6 +17,8 @@ pub struct Scratch {
     pub said: Vec<u16>,
     /// The numbers of sounds played.
     pub sounds: Vec<u16>,
+    /// The cells of STATE highlighted, by their index.
+    pub highlighted: BTreeSet<usize>,
     /// How many instructions have run, in all rounds.
     pub ran: u64,
 }
@@ -27,6 +29,7 @@ impl Scratch {
         self.later.clear();
         self.said.clear();
         self.sounds.clear();
+        self.highlighted.clear();
     }
 
     /// The area with this number.

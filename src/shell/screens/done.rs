@@ -125,11 +125,16 @@ impl DoneScreen {
 
     /// The last board: nothing on it can be chosen.
     fn board(&self) -> Block {
-        let LastBoard { board, last_move, widths, colors, avatars } = self.done.board.clone();
+        let LastBoard { board, deciding, last_move, widths, colors, avatars } = self.done.board.clone();
         let area = board.size.area();
         let mut frames = vec![Frame::None; area];
         if let Some(frame) = last_move.and_then(|index| frames.get_mut(index)) {
             *frame = Frame::Position;
+        }
+        for index in deciding {
+            if let Some(frame) = frames.get_mut(index) {
+                *frame = Frame::Deciding;
+            }
         }
         Block::Board {
             game: self.done.game.clone(),

@@ -2,6 +2,7 @@
 
 use super::{BoardScreen, Choice, Sheet};
 use crate::game::{self, Game, Layout, MoveMode, Value};
+use crate::grid::Cell;
 use crate::narrate;
 use crate::play::{Move, Side};
 use crate::scan::{ItemRole, Method, ScanItem};
@@ -216,6 +217,13 @@ impl BoardScreen {
         {
             *frame = Frame::Hint;
         }
+        for cell in self.deciding() {
+            if let Some(frame) =
+                self.picture.shown_at(*cell).and_then(|cell| size.index(cell)).and_then(|at| frames.get_mut(at))
+            {
+                *frame = Frame::Deciding;
+            }
+        }
         if let Some(frame) = self.wrong.and_then(|cell| size.index(cell)).and_then(|index| frames.get_mut(index))
             && resolved.focused_highlight
         {
@@ -253,7 +261,7 @@ impl BoardScreen {
     }
 
     /// The board as it stands at the end of the level.
-    pub(super) fn last_board(&self, cx: &Context<'_>) -> LastBoard {
+    pub(super) fn last_board(&self, deciding: &[Cell], cx: &Context<'_>) -> LastBoard {
         let resolved = self.resolved(cx.settings);
         let look = &self.game.settings.look;
         let strong = cx.settings.looks.theme == Theme::HighContrast;
@@ -262,6 +270,10 @@ impl BoardScreen {
         let last = self.shown_position().filter(|_| resolved.position_highlight);
         LastBoard {
             board: outlined.map_or_else(|| Arc::clone(picture), Arc::new),
+            deciding: deciding
+                .iter()
+                .filter_map(|cell| self.picture.size.index(self.picture.shown_at(*cell)?))
+                .collect(),
             last_move: last.and_then(|cell| self.picture.size.index(cell)),
             widths: (look.margin, look.border, look.padding),
             colors: (color_word(resolved.board_color), color_word(resolved.border_color)),

@@ -1,8 +1,9 @@
-//! Shows turns that follow by themselves one after another, and runs the clock of realtime games. What is shown is
-//! already saved: a film changes nothing, and any input ends it.
+//! Shows turns that follow by themselves one after another and the board at the end of a game, and runs the clock of realtime
+//! games. What is shown is already saved: a film changes nothing, and any input ends it.
 
 use super::BoardScreen;
 use super::seen::Seen;
+use crate::grid::Cell;
 use crate::play::{Board, Move, Outcome, Turn};
 use crate::shell::Settings;
 use crate::shell::context::Context;
@@ -14,6 +15,8 @@ use std::collections::VecDeque;
 const SHORTEST_MS: u64 = 170;
 /// How many milliseconds a picture is shown at most: nobody should wait longer for what a game does by itself.
 const LONGEST_MS: u64 = 600;
+/// How many milliseconds the last board stands by itself before the result is told.
+const LAST_BOARD_MS: u64 = 1_500;
 /// How many ticks of the clock a game continues without the player; then it stops until something is done.
 const MAX_IDLE: u32 = 120;
 
@@ -35,7 +38,7 @@ pub struct Played {
 }
 
 /// The boards that lead to the present one.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Film {
     boards: VecDeque<Board>,
     each_ms: u64,
@@ -46,7 +49,10 @@ pub struct Film {
 pub struct ShownFilm {
     film: Film,
     next_ms: u64,
+    /// The move; once it is told, its film is over.
     played: Played,
+    /// Whether the last board of a game that ended is shown.
+    is_last: bool,
 }
 
 /// The clock of a realtime game.
@@ -71,12 +77,22 @@ impl BoardScreen {
     }
 
     pub(super) fn show_film(&mut self, mut film: Film, played: Played, cx: &mut Context<'_>) {
-        if let Some(first) = film.boards.pop_front() {
-            self.picture = Seen::new(first);
-        }
-        let next_ms = cx.now_ms.saturating_add(film.each_ms);
-        self.showing = Some(ShownFilm { film, next_ms, played });
+        let (is_last, shown_ms) = match film.boards.pop_front() {
+            Some(first) => {
+                self.picture = Seen::new(first);
+                (false, film.each_ms)
+            }
+            None => (true, LAST_BOARD_MS),
+        };
+        let next_ms = cx.now_ms.saturating_add(shown_ms);
+        self.showing = Some(ShownFilm { film, next_ms, played, is_last });
         cx.report(Report::NewTurn);
+    }
+
+    /// Whether this move ended the game: then its last board stands for a while. An author who tries a level stays on the board.
+    pub(super) fn ends_with(&self, turn: &Turn) -> bool {
+        let goes_on = matches!(turn.outcome, None | Some(Outcome::Playing | Outcome::Restarted));
+        !goes_on && !self.is_trial
     }
 
     /// Whether a film is being shown; nothing can be chosen until it ends.
@@ -86,6 +102,8 @@ impl BoardScreen {
 
     /// Shows the next picture of a film when it is time.
     pub(super) fn roll(&mut self, cx: &mut Context<'_>) {
+        let ends =
+            self.showing.as_ref().is_some_and(|showing| !showing.is_last && self.ends_with(&showing.played.turn));
         let Some(showing) = &mut self.showing else { return };
         if cx.now_ms < showing.next_ms {
             return;
@@ -93,10 +111,21 @@ impl BoardScreen {
         showing.next_ms = cx.now_ms.saturating_add(showing.film.each_ms);
         match showing.film.boards.pop_front() {
             Some(next) => self.picture = Seen::new(next),
+            None if ends => {
+                showing.is_last = true;
+                showing.next_ms = cx.now_ms.saturating_add(LAST_BOARD_MS);
+                self.picture = Seen::new(self.session.engine().board_before(self.session.state(), self.eyes()));
+            }
             None => {
                 self.end_film(cx);
             }
         }
+    }
+
+    /// The cells that decided the game, while its last board is shown.
+    pub(super) fn deciding(&self) -> &[Cell] {
+        let last = self.showing.as_ref().filter(|showing| showing.is_last);
+        last.map_or(&[], |showing| showing.played.turn.deciding.as_slice())
     }
 
     /// Ends a film at its last picture and reports the move. Returns whether there was a film.

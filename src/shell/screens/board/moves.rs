@@ -1,6 +1,6 @@
 //! Choosing and playing: arrows, pointer, invalid choices, undo, and what follows a move.
 
-use super::film::Played;
+use super::film::{Film, Played};
 use super::{BoardScreen, Choice};
 use crate::choosing::straight_on;
 use crate::game::{InvalidCells, MoveMode};
@@ -86,6 +86,7 @@ impl BoardScreen {
         let played = Played { turn, label, mover, moves: moves_before + 1, best, by_clock: self.clock.strikes };
         match self.film_of(&played.turn, cx.settings) {
             Some(film) => self.show_film(film, played, cx),
+            None if self.ends_with(&played.turn) => self.show_film(Film::default(), played, cx),
             None => self.tell_played(played, cx),
         }
     }
@@ -210,7 +211,7 @@ impl BoardScreen {
             minimum: level.map_or(0, |l| l.minimum_moves),
             best,
             next,
-            board: self.last_board(cx),
+            board: self.last_board(&turn.deciding, cx),
             was_hinted: self.was_hinted,
             levels: (self.levels_done(cx), self.game.levels.len()),
             seats: self.seats(),
