@@ -12,7 +12,7 @@ mod tokens;
 pub use avatars::picture as avatar;
 use icons::icon;
 pub use illustrations::{ILLUSTRATIONS, illustration, illustration_named};
-pub use motion::{Change, Glide, MOTION_MS, Way};
+pub use motion::{Change, Flip, Glide, MOTION_MS, Way};
 use paths::paths;
 pub use pictograms::pictogram;
 pub use tokens::{Rgb, Sizes, Tokens, sizes, style_sheet, tokens};

@@ -3,6 +3,7 @@
 
 use crate::play::{Board, Face, Picture};
 use crate::shell::{Block, Page};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// How long a piece is on its way, and a cell takes to change, in milliseconds.
@@ -19,6 +20,8 @@ pub struct Way {
     pub rest: Board,
     /// What glides.
     pub glides: Vec<Glide>,
+    /// What is turned over where it lies.
+    pub flips: Vec<Flip>,
     /// What cells showed that change, counted row by row.
     pub fades: Vec<(usize, Face)>,
 }
@@ -32,6 +35,25 @@ pub struct Glide {
     pub to: usize,
     /// What it looks like.
     pub piece: Face,
+}
+
+/// A piece that is turned over: it narrows to its edge and widens with its other side.
+#[derive(Debug, PartialEq)]
+pub struct Flip {
+    /// Its cell, counted row by row.
+    pub cell: usize,
+    /// The side that was up.
+    pub away: Face,
+    /// The side that is up now.
+    pub up: Face,
+}
+
+impl Flip {
+    /// The side that is seen when this part of the way is gone, 0 to 1, and how wide it is, 1 to 0 and back to 1.
+    pub fn seen(&self, gone: f32) -> (&Face, f32) {
+        let side = if gone < 0.5 { &self.away } else { &self.up };
+        (side, (1.0 - 2.0 * gone).abs())
+    }
 }
 
 /// How one page's board follows another's.
@@ -94,10 +116,13 @@ fn missing(faces: &[Face], others: &[Face], cells: &[usize]) -> Vec<(usize, Pict
 impl Way {
     fn of(old: &Board, board: &Board, changed: &[usize], is_reduced: bool) -> Self {
         let faded = |cell: &usize| old.faces.get(*cell).map(|face| (*cell, face.clone()));
-        let mut way = Self { rest: board.clone(), glides: Vec::new(), fades: Vec::new() };
+        let mut way = Self { rest: board.clone(), glides: Vec::new(), flips: Vec::new(), fades: Vec::new() };
         let mut gone = missing(&old.faces, &board.faces, changed);
         let mut come = missing(&board.faces, &old.faces, changed);
         if !is_reduced {
+            if board.flips {
+                way.turn_over(&mut gone, &mut come);
+            }
             let mut ways: Vec<(usize, usize, Vec<Picture>)> = Vec::new();
             let mut add = |from: usize, to: usize, picture: Picture| match ways
                 .iter_mut()
@@ -106,8 +131,15 @@ impl Way {
                 Some(known) => known.2.push(picture),
                 None => ways.push((from, to, vec![picture])),
             };
-            come.retain(|(to, picture)| match gone.iter().position(|(from, known)| known == picture && from != to) {
+            let wide = usize::from(board.size.width.max(1));
+            let apart = |a: usize, b: usize| (a % wide).abs_diff(b % wide) + (a / wide).abs_diff(b / wide);
+            let nearest = |gone: &[(usize, Picture)], (to, picture): &(usize, Picture)| {
+                let alike = gone.iter().enumerate().filter(|(_, (from, known))| known == picture && from != to);
+                alike.min_by_key(|(_, (from, _))| apart(*from, *to)).map(|(at, _)| at)
+            };
+            come.retain(|arrived| match nearest(&gone, arrived) {
                 Some(at) => {
+                    let to = &arrived.0;
                     let (from, picture) = gone.remove(at);
                     add(from, *to, picture);
                     false
@@ -130,15 +162,33 @@ impl Way {
         way
     }
 
-    /// Takes these layers off the board where the piece will be.
-    fn lift(&mut self, from: usize, to: usize, pictures: Vec<Picture>) -> Glide {
-        if let Some(face) = self.rest.faces.get_mut(to) {
-            for picture in &pictures {
-                if let Some(at) = face.pictures.iter().position(|known| known == picture) {
-                    face.pictures.remove(at);
-                }
+    /// Turns over what changes where it lies: nothing of it comes from elsewhere.
+    fn turn_over(&mut self, gone: &mut Vec<(usize, Picture)>, come: &mut Vec<(usize, Picture)>) {
+        let cells = |list: &[(usize, Picture)]| list.iter().map(|(cell, _)| *cell).collect::<BTreeSet<usize>>();
+        for cell in cells(gone).intersection(&cells(come)).copied() {
+            let side = |list: &mut Vec<(usize, Picture)>| {
+                let pictures = list.extract_if(.., |(at, _)| *at == cell).map(|(_, picture)| picture).collect();
+                Face { pictures, ..Face::default() }
+            };
+            let (away, up) = (side(gone), side(come));
+            self.take_off(cell, &up.pictures);
+            self.flips.push(Flip { cell, away, up });
+        }
+    }
+
+    /// Takes these layers off a cell.
+    fn take_off(&mut self, cell: usize, pictures: &[Picture]) {
+        let Some(face) = self.rest.faces.get_mut(cell) else { return };
+        for picture in pictures {
+            if let Some(at) = face.pictures.iter().position(|known| known == picture) {
+                face.pictures.remove(at);
             }
         }
+    }
+
+    /// Takes these layers off the board where the piece will be.
+    fn lift(&mut self, from: usize, to: usize, pictures: Vec<Picture>) -> Glide {
+        self.take_off(to, &pictures);
         Glide { from, to, piece: Face { pictures, ..Face::default() } }
     }
 }
@@ -201,6 +251,41 @@ mod tests {
             lit.fades.iter().map(|(cell, face)| (*cell, face.pictures.clone())).collect::<Vec<_>>(),
             [(0, vec![layer("dark")]), (1, vec![layer("dark")])]
         );
+    }
+
+    #[test]
+    fn of_pieces_that_look_alike_the_nearest_comes() {
+        let way = way(&row(&[&["man"], &[], &[], &["man"]]), &row(&[&[], &[], &["man"], &[]]));
+        assert_eq!(way.glides.iter().map(|glide| (glide.from, glide.to)).collect::<Vec<_>>(), [(3, 2)]);
+        assert_eq!(way.fades.iter().map(|(cell, _)| *cell).collect::<Vec<_>>(), [0]);
+    }
+
+    #[test]
+    fn a_card_is_turned_over_where_its_game_has_cards() {
+        let turn = |has_cards: bool, is_reduced: bool| {
+            let with = |mut page: Page| {
+                if let Some((_, Block::Board { board, .. })) = page.blocks.first_mut() {
+                    Arc::make_mut(board).flips = has_cards;
+                }
+                page
+            };
+            let (old, mut new) =
+                (row(&[&["felt", "back"], &["card", "sun"]]), row(&[&["felt", "card", "moon"], &["back"]]));
+            new.look.reduced_motion = is_reduced;
+            way(&with(old), &with(new))
+        };
+        let way = turn(true, false);
+        assert!(way.glides.is_empty() && way.fades.is_empty());
+        let sides = |flip: &Flip| (flip.cell, flip.away.pictures.len(), flip.up.pictures.len());
+        assert_eq!(way.flips.iter().map(sides).collect::<Vec<_>>(), [(0, 1, 2), (1, 2, 1)]);
+        // what is turned is not there yet, what it lies on is
+        assert_eq!(way.rest.faces[0].pictures, [layer("felt")]);
+        let (flip, widths) = (&way.flips[0], [0.0, 0.25, 0.5, 1.0].map(|gone| way.flips[0].seen(gone).1));
+        assert_eq!(widths, [1.0, 0.5, 0.0, 1.0]);
+        assert_eq!((flip.seen(0.4).0, flip.seen(0.6).0), (&flip.away, &flip.up));
+        assert!(turn(false, false).flips.is_empty());
+        let reduced = turn(true, true);
+        assert!(reduced.flips.is_empty() && reduced.fades.len() == 2, "a cross-fade");
     }
 
     #[test]

@@ -88,6 +88,8 @@ pub struct BoardLook {
     pub board_color: Changeable<Color>,
     /// Whether the pictures are ink on paper: dark colours show them the other way round.
     pub paper: bool,
+    /// Whether pieces that change where they lie are turned over, as cards are.
+    pub flips: bool,
 }
 
 /// The side of the board where something stands.
@@ -186,6 +188,7 @@ impl Default for GameSettings {
                 border_color: Changeable { value: Color { r: 0, g: 0, b: 0 }, change: true },
                 board_color: Changeable { value: USUAL_BOARD, change: true },
                 paper: false,
+                flips: false,
             },
             beside: Vec::new(),
         }

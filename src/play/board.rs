@@ -21,6 +21,8 @@ pub struct Board {
     pub spots: Vec<Spot>,
     /// Whether its pictures are ink on paper: dark colours show them the other way round.
     pub paper: bool,
+    /// Whether pieces that change where they lie are turned over, as cards are.
+    pub flips: bool,
 }
 
 /// Whose hidden hand is visible in a picture.

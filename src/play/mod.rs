@@ -418,6 +418,7 @@ impl Engine {
                     size: rules.size(),
                     origin: Cell::default(),
                     paper: self.game.settings.look.paper,
+                    flips: self.game.settings.look.flips,
                 }
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),

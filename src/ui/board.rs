@@ -218,6 +218,13 @@ impl<'a> BoardCanvas<'a> {
                 put(face, &under, area, 1.0 - gone);
             }
         }
+        for flip in &motion.way.flips {
+            let (side, wide) = flip.seen(gone);
+            if let Some(area) = area(&flip.cell) {
+                let width = whole(area.width as f32 * wide);
+                put(side, "", Area { x: area.x + (area.width - width) / 2, width, ..area }, 1.0);
+            }
+        }
         let between = |from: i32, to: i32| from + whole((to - from) as f32 * gone);
         for glide in &motion.way.glides {
             if let (Some(from), Some(to)) = (area(&glide.from), area(&glide.to)) {

@@ -96,6 +96,17 @@ fn a_game_is_played_to_its_end_with_one_switch_and_its_messages_stand_until_the_
 }
 
 #[test]
+fn who_goes_and_what_is_pushed_glide() {
+    let mut walk = begin(Way::Keyboard, &with("", "......\n.P*.O.\n......"));
+    let before = walk.page();
+    assert!(walk.play("right".parse().unwrap()));
+    let drawings::Change::Some(way) = drawings::Change::between(&before, &walk.page()) else { panic!("nothing moves") };
+    let ways: Vec<_> = way.glides.iter().map(|glide| (glide.from, glide.to, glide.piece.pictures.len())).collect();
+    assert_eq!(ways, [(7, 8, 1), (8, 9, 1)], "the player and the crate, the background stays");
+    assert!(way.fades.is_empty());
+}
+
+#[test]
 fn only_what_changes_something_is_offered_and_a_level_goes_on_where_it_was_left() {
     let mut walk = begin(Way::Keyboard, &with("", ".....\n#####\n#P*.#\n...O.".replace('#', "*").as_str()));
     let offered = |page: &Page| {

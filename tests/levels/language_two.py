@@ -42,7 +42,7 @@ def rules(comment, *texts_and_breaks):
     return f'{HEAD}<!-- {comment} -->\n<ArrayOfGameRule language="2">\n{body}</ArrayOfGameRule>\n'
 
 
-def settings(board_colour, padding=0, position=False, valids=False, direct=False):
+def settings(board_colour, padding=0, position=False, valids=False, direct=False, flips=False):
     flag = lambda b: "true" if b else "false"
     values = [
         ("MoveMode", "WithOptions"), ("MoveModeChange", flag(direct)), ("InvalidPieceFocusBehavior", "Skip"),
@@ -51,6 +51,7 @@ def settings(board_colour, padding=0, position=False, valids=False, direct=False
         ("ValidsHighlightChange", "true"), ("FocusedHighlight", "true"), ("FocusedHighlightChange", "true"),
         ("MarginWidth", 10), ("BorderWidth", 0), ("PaddingWidth", padding), ("BorderColorChange", "true"),
         ("BoardColorChange", "true"), ("BorderColor", "Black"), ("BoardColor", board_colour)]
+    values += [("Flips", "true")] if flips else []
     return f"{HEAD}<GameSettings>\n" + "".join(f"  <{n}>{v}</{n}>\n" for n, v in values) + "</GameSettings>\n"
 
 

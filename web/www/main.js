@@ -8,7 +8,7 @@ import { beginFiles, openLink, save } from './files.js';
 import { keepOffline } from './offline.js';
 import { strip } from './strip.js';
 import { beginLight, light } from './light.js';
-import { cheer, glide } from './motion.js';
+import { cheer, flip, glide } from './motion.js';
 import { assets, soundOf } from './place.js';
 
 const root = document.getElementById('root');
@@ -150,6 +150,7 @@ function show(page, due) {
   if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
   light(root, page.slot, page.still, page.deaf);
   glide(root, page.motion);
+  flip(root, page.motion);
   if (page.cheers) cheer();
   for (const deed of page.effects) {
     if (deed.kind === 'say') say(deed, (began) => send({ kind: 'speech', began }));

@@ -12,6 +12,22 @@ export function glide(root, milliseconds) {
   }
 }
 
+/** Pieces that are turned over narrow to their edge and widen with their other side: `data-turned` says which side is `up` and which goes `away`. */
+export function flip(root, milliseconds) {
+  const [edge, whole, duration] = [{ scale: '0 1' }, { scale: '1 1' }, milliseconds / 2];
+  for (const side of root.querySelectorAll('[data-turned=up]')) side.animate([edge, whole], { duration, delay: duration, fill: 'backwards' });
+  for (const side of root.querySelectorAll('[data-turned=away]')) {
+    // above the page, whose next answer knows nothing of it
+    const { left, top, width, height } = side.getBoundingClientRect();
+    const above = side.cloneNode(true);
+    side.remove();
+    const place = { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, pointerEvents: 'none', zIndex: 2 };
+    Object.assign(above.style, place);
+    document.body.append(above);
+    above.animate([whole, edge], { duration }).finished.catch(() => {}).finally(() => above.remove());
+  }
+}
+
 /** Confetti: how many pieces, for how long in milliseconds, their sides in pixels. */
 const PIECES = 48, LASTS = 1200, LEAST = 8, MORE = 8;
 const COLOURS = ['--accent', '--good', '--wrong', '--border'];

@@ -25,7 +25,7 @@ const BOUNDARIES: [(&str, Boundary); 3] =
 
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 20] = [
+const NAMES: [&str; 21] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -46,6 +46,7 @@ const NAMES: [&str; 20] = [
     "BorderColor",
     "BoardColor",
     "Paper",
+    "Flips",
 ];
 
 /// Reads settings.xml. Unless `required`, it may be missing.
@@ -84,8 +85,10 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
             *width = value;
         }
     }
-    if let Some(paper) = reader.children.get("Paper").and_then(|element| reader.fields.boolean(element)) {
-        settings.look.paper = paper;
+    for (name, holds) in [("Paper", &mut settings.look.paper), ("Flips", &mut settings.look.flips)] {
+        if let Some(value) = reader.children.get(name).and_then(|element| reader.fields.boolean(element)) {
+            *holds = value;
+        }
     }
     reader.unlock(&mut settings);
     settings

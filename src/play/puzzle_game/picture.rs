@@ -46,7 +46,7 @@ impl PuzzleLevel {
             known.entry(state.cell(x, y)).or_insert_with(|| self.face(state.objects(x, y))).clone()
         });
         let faces = faces.collect();
-        Board { size: view.size, origin: view.origin, faces, spots: self.spots(state, view), paper: false }
+        Board { size: view.size, origin: view.origin, faces, spots: self.spots(state, view), ..Board::default() }
     }
 
     /// A square picture of the start of the level: each cell by its sprites if the level is small, otherwise by one

@@ -10,7 +10,7 @@ use crate::tiles::{Ends, PathEnd, TileEffect, TileGoal, TileRules, TileState, Tu
 pub fn board(rules: &TileRules, state: &TileState, eyes: Eyes) -> Board {
     let arrows = arrows(rules, state);
     let faces = rules.size.cells().map(|cell| cell_face(rules, state, cell, &arrows)).collect();
-    Board { faces, spots: spots(rules, state, eyes), size: rules.size, origin: Cell::default(), paper: false }
+    Board { faces, spots: spots(rules, state, eyes), size: rules.size, ..Board::default() }
 }
 
 fn cell_face(rules: &TileRules, state: &TileState, cell: Cell, arrows: &[(Cell, Cell)]) -> Face {

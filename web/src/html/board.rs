@@ -101,6 +101,16 @@ impl Painter<'_> {
         let label = label.unwrap_or_else(|| face_label(self.texts, face));
         let coming = self.coming(index, columns);
         let mut layers = self.face(of, face, coming);
+        if let Some(flip) = self.way.and_then(|way| way.flips.iter().find(|flip| flip.cell == index)) {
+            // the layers that were up first; those that are up now lie above what did not change
+            let turned = layers.len().saturating_sub(flip.up.pictures.len() + usize::from(face.border));
+            layers
+                .iter_mut()
+                .skip(turned)
+                .for_each(|layer| drop(layer.attributes.insert("data-turned", "up".to_owned())));
+            let away = self.face(of, &flip.away, Vec::new());
+            layers.extend(away.into_iter().map(|layer| layer.with("data-turned", "away")));
+        }
         let look = &self.page.look;
         if let Some(svg) = drawings::frame(frame, look.frame_percent, look.theme) {
             layers.push(self.drawing(&svg).with("class", "frame"));
@@ -126,7 +136,8 @@ impl Painter<'_> {
             let pictures = glide.piece.pictures.iter().cloned();
             pictures.map(|picture| (format!("{x} {y}"), picture)).collect::<Vec<_>>()
         };
-        self.glides.iter().filter(|glide| glide.to == index).flat_map(coming).collect()
+        let glides = self.way.iter().flat_map(|way| &way.glides);
+        glides.filter(|glide| glide.to == index).flat_map(coming).collect()
     }
 
     /// The layers of a face, bottom first; these pictures of it come from elsewhere.

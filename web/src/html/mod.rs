@@ -9,7 +9,7 @@ use crate::parts::{chart, entry, panel, table};
 use board::Of;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
-use switchboard::drawings::{self, Glide};
+use switchboard::drawings::{self, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::shell::{Block, NoticeKind, Page, Theme, Zone};
@@ -88,16 +88,16 @@ impl Drawings {
     }
 }
 
-/// The page; these pieces of its board are on their way.
-pub fn page(page: &Page, glides: &[Glide], drawings: &mut Drawings) -> Node {
+/// The page; this of its board is on its way.
+pub fn page(page: &Page, way: Option<&Way>, drawings: &mut Drawings) -> Node {
     let texts = Texts::new(page.language.unwrap_or(Language::English));
-    Painter { page, glides, drawings, texts, shown: HashSet::new() }.page()
+    Painter { page, way, drawings, texts, shown: HashSet::new() }.page()
 }
 
 struct Painter<'a> {
     page: &'a Page,
-    /// What is on its way to the cell where it is.
-    glides: &'a [Glide],
+    /// What of its board is on its way.
+    way: Option<&'a Way>,
     drawings: &'a mut Drawings,
     texts: Texts,
     /// Choices that have an element already: a page may show one twice.
