@@ -51,6 +51,11 @@ fn in_block(block: &mut Block) {
         Block::Panel(lines) => {
             lines.iter_mut().for_each(|line| [&mut line.name, &mut line.value].into_iter().for_each(write_out));
         }
+        Block::Notes { title, notes } => {
+            let said =
+                notes.iter_mut().flat_map(|note| [&mut note.place, &mut note.text].into_iter().chain(&mut note.cures));
+            [title].into_iter().chain(said).for_each(write_out);
+        }
         Block::Board { board, .. } => {
             // almost no board has such characters, and it is shared with the screen that drew it
             let mut faces = board.faces.iter().chain(board.spots.iter().map(|spot| &spot.face));
@@ -106,7 +111,7 @@ mod tests {
     use crate::game::Text;
     use crate::grid::Size;
     use crate::play::Board;
-    use crate::shell::{Choice, ChoiceKind, PanelLine, Zone};
+    use crate::shell::{Choice, ChoiceKind, Note, PanelLine, Zone};
 
     const EVIL: &str = "a\u{202e}b\u{1b}";
 
@@ -139,6 +144,10 @@ mod tests {
                 Block::Heading(evil()),
                 Block::Player { name: evil(), avatar: String::new() },
                 Block::Panel(vec![PanelLine { name: evil(), value: evil() }]),
+                Block::Notes {
+                    title: evil(),
+                    notes: vec![Note { pictogram: None, place: evil(), text: evil(), cures: vec![evil()] }],
+                },
                 Block::Card {
                     game: String::new(),
                     title: evil(),
@@ -167,7 +176,7 @@ mod tests {
         let text = format!("{:?}", page.harmless());
         // what is written out has a backslash, which the debug form doubles
         assert!(!text.contains("a\\u{202e}") && !text.contains("a\u{202e}"), "{text}");
-        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 25, "{text}");
+        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 29, "{text}");
         assert!(text.contains("cursor: 9") && text.contains("x\\na"), "{text}");
     }
 }

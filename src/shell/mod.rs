@@ -30,7 +30,7 @@ pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use page::{
-    Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine,
+    Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Note, Notice, NoticeKind, Page, PanelLine,
     PressLine, Row, RowPicture, Standing, Theme, Zone,
 };
 pub use pictogram::Pictogram;

@@ -273,6 +273,35 @@ pub enum Block {
     },
     /// Source text with a problem underlined, in a fixed-width font.
     Code(String),
+    /// What was found, one below the other: what is wrong with a game, what its rules did.
+    Notes {
+        /// What it is about.
+        title: String,
+        /// What was found.
+        notes: Vec<Note>,
+    },
+}
+
+/// One thing that was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// What kind of thing it is; none if it only tells.
+    pub pictogram: Option<Pictogram>,
+    /// How grave it is and where, in words; empty if it is nowhere.
+    pub place: String,
+    /// What it is.
+    pub text: String,
+    /// What to do about it, each in a sentence.
+    pub cures: Vec<String>,
+}
+
+impl Note {
+    /// Everything that it says, in one line.
+    pub fn line(&self) -> String {
+        let said = [self.place.as_str(), self.text.as_str()].into_iter().filter(|words| !words.is_empty());
+        let said = said.collect::<Vec<_>>().join(": ");
+        self.cures.iter().fold(said, |said, cure| format!("{said} → {cure}"))
+    }
 }
 
 /// How a level ended.

@@ -177,6 +177,15 @@ impl Tree<'_> {
             }
             Block::Example { .. } => {}
             Block::Panel(lines) => self.panel(root, lines),
+            Block::Notes { title, notes } => {
+                if !title.is_empty() {
+                    self.add(Some(root), Role::Heading, title);
+                }
+                let group = self.add(Some(root), Role::Group, "");
+                for note in notes {
+                    self.add(Some(group), Role::Text, &note.line());
+                }
+            }
             Block::Board { board, cell_choices, .. } => self.board(root, board, cell_choices),
             Block::Buttons(choices) => self.buttons(root, choices),
             Block::Grid(rows) => rows.iter().for_each(|choices| self.buttons(root, choices)),

@@ -275,6 +275,12 @@ impl Painter<'_> {
                     self.plain(&text, width)
                 })
                 .collect(),
+            Block::Notes { title, notes } => {
+                let style = self.base().add_modifier(Modifier::BOLD);
+                let title = Some(title).filter(|title| !title.is_empty()).map(|title| wrap(title, width));
+                let title = title.into_iter().flatten().map(|line| Drawn::text(line, style));
+                title.chain(notes.iter().flat_map(|note| self.plain(&note.line(), width))).collect()
+            }
             Block::Board { board, frames, cell_choices, .. } => self.board(board, frames, cell_choices, width),
             Block::Buttons(ids) => self.buttons(ids, width),
             Block::List(rows) => rows.iter().flat_map(|row| self.row_with_words(row, width)).collect(),

@@ -73,6 +73,7 @@ impl<'a> Pen<'a> {
             Block::Ending(ending) => self.ending(ending),
             Block::Example { step_ms, empties } => example(self.style, &self.page.look, *step_ms, *empties),
             Block::Panel(lines) => self.panel(lines),
+            Block::Notes { title, notes } => self.notes(title, notes),
             Block::Board { .. } => {
                 let board =
                     canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, (self.time, self.motion)));

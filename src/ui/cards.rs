@@ -4,7 +4,7 @@ use super::blocks::{Part, Pen, SCROLLBAR};
 use super::looks::{BOLD, Room, Style};
 use super::raster::Source;
 use crate::drawings;
-use crate::shell::{Card, Ending, PanelLine, Pictogram, RowPicture};
+use crate::shell::{Card, Ending, Note, PanelLine, Pictogram, RowPicture};
 use iced::widget::{column, container, responsive, row, text};
 use iced::{Background, Border, Center, Fill, Length};
 
@@ -35,6 +35,40 @@ impl<'a> Pen<'a> {
             .style(move |_| container::Style {
                 background: Some(Background::Color(colors.surface)),
                 border: Border { color: colors.line, width: 2.0, radius: radius.into() },
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// What was found, in a card: each with its place above it and its cures below.
+    pub(super) fn notes(self, title: &'a str, notes: &'a [Note]) -> Part<'a> {
+        let Style { colors, em, .. } = self.style;
+        let (small, gap) = (self.style.small(), self.style.gap());
+        let notes = notes.iter().map(|note| {
+            let ink = if note.pictogram == Some(Pictogram::Faulty) { colors.wrong } else { colors.muted };
+            let place = text(&note.place).size(small * 0.9).color(ink).width(Fill);
+            let picture = note.pictogram.map(|of| self.pictogram(of, small, ink));
+            let head = row![].push(picture).push(place).spacing(gap * 0.6).align_y(Center);
+            let cures = note.cures.iter().map(|cure| {
+                let arrow = self.pictogram(Pictogram::Onward, small, colors.good);
+                row![arrow, text(cure).size(small).width(Fill)].spacing(gap * 0.6).into()
+            });
+            column![]
+                .push((!note.place.is_empty()).then_some(head))
+                .push(text(&note.text).size(small).width(Fill))
+                .extend(cures)
+                .spacing(gap * 0.4)
+                .into()
+        });
+        let title = (!title.is_empty()).then(|| text(title).size(em).font(BOLD).width(Fill));
+        let (ground, line) = (colors.surface, colors.line);
+        let radius = drawings::sizes().card_radius;
+        container(column![].push(title).extend(notes).spacing(gap))
+            .padding(gap * 1.4)
+            .width(Fill)
+            .style(move |_| container::Style {
+                background: Some(Background::Color(ground)),
+                border: Border { color: line, width: 2.0, radius: radius.into() },
                 ..container::Style::default()
             })
             .into()

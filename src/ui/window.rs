@@ -521,7 +521,7 @@ fn shape(page: &Page) -> (&'static str, Vec<std::mem::Discriminant<Block>>) {
 }
 
 fn is_long(zone: Zone, block: &Block) -> bool {
-    matches!((zone, block), (Zone::Side, Block::Panel(_)) | (Zone::Main, Block::Text(_)))
+    matches!((zone, block), (Zone::Side, Block::Panel(_) | Block::Notes { .. }) | (Zone::Main, Block::Text(_)))
 }
 
 fn top_line(page: &Page) -> Option<usize> {

@@ -99,10 +99,13 @@ impl Try {
     /// The names and values beside the board.
     fn beside(&self) -> String {
         let lines = self.page().blocks.into_iter().filter_map(|(zone, block)| match block {
-            Block::Panel(lines) if zone == Zone::Side => Some(lines),
+            Block::Panel(lines) if zone == Zone::Side => {
+                Some(lines.into_iter().map(|line| format!("{}: {}\n", line.name, line.value)).collect::<String>())
+            }
+            Block::Notes { notes, .. } => Some(notes.iter().map(|note| note.line() + "\n").collect()),
             _ => None,
         });
-        lines.flatten().map(|line| format!("{}: {}\n", line.name, line.value)).collect()
+        lines.collect()
     }
 }
 

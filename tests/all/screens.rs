@@ -437,6 +437,10 @@ pub fn words(page: &Page) -> Vec<String> {
     for (_, block) in &page.blocks {
         match block {
             Block::Heading(text) | Block::Text(text) | Block::Code(text) => list.push(text.clone()),
+            Block::Notes { title, notes } => {
+                list.push(title.clone());
+                list.extend(notes.iter().map(switchboard::shell::Note::line));
+            }
             Block::Panel(lines) => list.extend(lines.iter().flat_map(|l| [l.name.clone(), l.value.clone()])),
             Block::List(rows) => list.extend(rows.iter().flat_map(|row| row.columns.clone())),
             Block::Shelf { title, cards } => {

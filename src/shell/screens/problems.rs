@@ -1,5 +1,6 @@
 //! The problems of a game, as its author reads them.
 
+use super::author::finding;
 use crate::diag::Problems;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
@@ -49,9 +50,9 @@ impl Screen for ProblemsScreen {
         let t = view.texts;
         let mut content = Content::default();
         content.heading(t.with("faults-of", &[("name", (&self.game).into())]));
-        for problem in self.problems.iter().skip(self.first).take(SHOWN) {
-            content.block(Zone::Main, Block::Code(problem.told_in(t.language())));
-        }
+        let shown = self.problems.iter().skip(self.first).take(SHOWN);
+        let notes = shown.map(|problem| finding(view, &self.game, problem)).collect();
+        content.block(Zone::Main, Block::Notes { title: String::new(), notes });
         let more = self.problems.len() > self.first + SHOWN;
         content.buttons(
             Zone::Main,

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
-use switchboard::shell::{Block, NoticeKind, Page, Theme, Zone};
+use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Zone};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// One element.
@@ -268,6 +268,20 @@ impl Painter<'_> {
                 Node::new("div").with("class", class).with("style", style).with("aria-hidden", "true").of(places)
             }
             Block::Panel(lines) => panel(lines),
+            Block::Notes { title, notes } => {
+                let notes = notes.iter().map(|note| {
+                    let place = (!note.place.is_empty()).then(|| Node::text("strong", note.place.clone()));
+                    let cures =
+                        note.cures.iter().map(|cure| Node::text("span", format!("→ {cure}")).with("class", "cure"));
+                    let class = if note.pictogram == Some(Pictogram::Faulty) { "note faulty" } else { "note" };
+                    let said = place.into_iter().chain([Node::text("span", note.text.clone())]).chain(cures);
+                    Node::new("li").with("class", class).of(said)
+                });
+                let notes: Vec<Node> = notes.collect();
+                let list = (!notes.is_empty()).then(|| Node::new("ul").of(notes));
+                let title = (!title.is_empty()).then(|| Node::text("h2", title.clone()));
+                Node::new("div").with("class", "card findings").of(title.into_iter().chain(list))
+            }
             Block::Buttons(ids) => self.buttons(ids),
             Block::Grid(grid) if self.page.explained(grid).is_some() => {
                 let rows = self.page.explained(grid).unwrap_or_default();

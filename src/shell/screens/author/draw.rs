@@ -8,7 +8,7 @@ use crate::play::{Fate, RuleTrace, Trace};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use crate::shell::screen::Screen;
-use crate::shell::{Block, PanelLine, Signal, Zone};
+use crate::shell::{Block, Note, Signal, Zone};
 
 /// How many rules are listed beside the board at most.
 const MOST_LINES: usize = 60;
@@ -26,15 +26,17 @@ impl Author {
             blocks.push((Zone::Main, Block::Text(view.texts.get("author-faulty"))));
             blocks.push((Zone::Main, Block::Code(draw(&problem, Paint::Plain, view.texts.language()))));
         }
+        // beside the board there is only what tells: its buttons are above, with the author's own
         let is_told = |block: &(Zone, Block)| block.0 == Zone::Side && matches!(block.1, Block::Panel(_));
         let (side, rest): (Vec<_>, Vec<_>) = theirs.into_iter().partition(is_told);
-        blocks.extend(rest);
-        let (title, found) = findings(view, &self.id, self.found.as_ref());
-        blocks.push((Zone::Side, Block::Text(title)));
-        blocks.push((Zone::Side, Block::Panel(found)));
+        blocks.extend(rest.into_iter().map(|(zone, block)| match block {
+            Block::Buttons(_) if zone == Zone::Side => (Zone::Top, block),
+            block => (zone, block),
+        }));
+        blocks.push((Zone::Side, findings(view, &self.id, self.found.as_ref())));
         if self.board.as_ref().is_some_and(|board| board.has_rules_to_trace()) {
-            blocks.push((Zone::Side, Block::Text(view.texts.get("trace-title"))));
-            blocks.push((Zone::Side, Block::Panel(self.rules(view))));
+            let title = view.texts.get("trace-title");
+            blocks.push((Zone::Side, Block::Notes { title, notes: self.rules(view) }));
         }
         blocks.extend(side);
         content.blocks = blocks;
@@ -82,13 +84,13 @@ impl Author {
         content.buttons(Zone::Top, offers);
     }
 
-    fn rules(&self, view: &View<'_>) -> Vec<PanelLine> {
+    fn rules(&self, view: &View<'_>) -> Vec<Note> {
         let t = view.texts;
-        let line = |value: String| PanelLine { name: String::new(), value };
+        let line = |text: String| note(String::new(), text);
         let Some((_, Some(trace))) = &self.trace else { return vec![line(t.get("trace-none"))] };
         let did = |rule: &&RuleTrace| self.shows_all_rules || matches!(rule.fate, Fate::Done | Fate::Skipped);
         let shown = trace.rules.iter().filter(did).take(MOST_LINES);
-        let mut lines: Vec<PanelLine> = shown.map(|rule| self.rule(rule, view)).collect();
+        let mut lines: Vec<Note> = shown.map(|rule| self.rule(rule, view)).collect();
         if trace.out_of_steps {
             lines.push(line(t.get("trace-out-of-steps")));
         }
@@ -99,7 +101,7 @@ impl Author {
     }
 
     /// What one rule did.
-    fn rule(&self, rule: &RuleTrace, view: &View<'_>) -> PanelLine {
+    fn rule(&self, rule: &RuleTrace, view: &View<'_>) -> Note {
         let t = view.texts;
         let number = t.with("trace-rule", &[("number", rule.number.into())]);
         let name = format!("{number}, {}:{}", inner(&self.id, &rule.place.file), rule.place.line);
@@ -124,8 +126,13 @@ impl Author {
                 parts.push(because);
             }
         }
-        PanelLine { name, value: parts.join("; ") }
+        note(name, parts.join("; "))
     }
+}
+
+/// What is only told.
+fn note(place: String, text: String) -> Note {
+    Note { pictogram: None, place, text, cures: Vec::new() }
 }
 
 /// How many rules did nothing, in words.

@@ -1,43 +1,42 @@
-//! The problems of a game's folder as lines beside a board. Only reads.
+//! The problems of a game's folder as notes beside a board. Only reads.
 
 use crate::diag::{Problem, Problems, Severity};
-use crate::shell::PanelLine;
 use crate::shell::context::View;
+use crate::shell::{Block, Note, Pictogram};
 
-/// How many problems are listed beside the board at most.
-const MOST_LINES: usize = 60;
+/// How many problems are listed at most.
+const MOST_NOTES: usize = 60;
 
-/// How many there are, in words, and a line for each; no lines before the first check of this game.
-pub fn findings(view: &View<'_>, id: &str, found: Option<&Problems>) -> (String, Vec<PanelLine>) {
+/// How many there are, in words, and a note for each; no notes before the first check of this game.
+pub fn findings(view: &View<'_>, id: &str, found: Option<&Problems>) -> Block {
     let title = match found {
         None => view.texts.get("author-checking"),
         Some(found) if found.is_empty() => view.texts.get("author-clean"),
         Some(found) => view.texts.with("author-found", &[("count", found.len().into())]),
     };
-    let lines = found.into_iter().flat_map(|found| found.iter()).take(MOST_LINES);
-    (title, lines.map(|problem| finding(view, id, problem)).collect())
+    let notes = found.into_iter().flat_map(|found| found.iter()).take(MOST_NOTES);
+    Block::Notes { title, notes: notes.map(|problem| finding(view, id, problem)).collect() }
 }
 
-/// A line for a problem: its place, what is wrong, and what to do.
-fn finding(view: &View<'_>, id: &str, problem: &Problem) -> PanelLine {
-    let severity = match problem.severity {
-        Severity::Error => "severity-error",
-        Severity::Warning => "severity-warning",
-        Severity::Note => "severity-note",
+/// A problem: its place, what is wrong, and what to do.
+pub fn finding(view: &View<'_>, id: &str, problem: &Problem) -> Note {
+    let (severity, pictogram) = match problem.severity {
+        Severity::Error => ("severity-error", Pictogram::Faulty),
+        Severity::Warning => ("severity-warning", Pictogram::Faulty),
+        Severity::Note => ("severity-note", Pictogram::About),
     };
     let place = problem.place.as_ref().map(|place| match (place.line, place.column) {
         (0, _) => inner(id, &place.file).to_owned(),
         (line, 0) => format!("{}:{line}", inner(id, &place.file)),
         (line, column) => format!("{}:{line}:{column}", inner(id, &place.file)),
     });
-    let name = format!("{} {}", view.texts.get(severity), place.unwrap_or_default());
     let language = view.texts.language();
-    let mut value = problem.message_in(language);
-    for cure in problem.cures_in(language) {
-        value.push_str(" → ");
-        value.push_str(&cure);
+    Note {
+        pictogram: Some(pictogram),
+        place: format!("{} {}", view.texts.get(severity), place.unwrap_or_default()).trim_end().to_owned(),
+        text: problem.message_in(language),
+        cures: problem.cures_in(language),
     }
-    PanelLine { name, value }
 }
 
 /// The path of a file within the folder of its game.

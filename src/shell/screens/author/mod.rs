@@ -6,7 +6,7 @@ mod draw;
 mod findings;
 mod list;
 
-pub use findings::{findings, inner};
+pub use findings::{finding, findings, inner};
 pub use list::AuthorList;
 
 use super::board::{self, BoardScreen};

@@ -189,9 +189,7 @@ impl Editor {
             (t.get("edit-file"), inner.to_owned()),
         ];
         content.panel(Zone::Side, lines);
-        let (title, found) = findings(view, &self.id, self.found.as_ref());
-        content.block(Zone::Side, Block::Text(title));
-        content.block(Zone::Side, Block::Panel(found));
+        content.block(Zone::Side, findings(view, &self.id, self.found.as_ref()));
     }
 }
 
