@@ -7,7 +7,7 @@ mod texts;
 mod tiles;
 
 pub use laws::law;
-pub use moves::{clock, direction, move_label, outcome, place_words, step_words};
+pub use moves::{capitalised, clock, direction, move_label, outcome, place_words, step_taken, step_words};
 pub use order::{OrderKey, order_key};
 pub use texts::{Arg, SOURCES, Texts};
 pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile_results};

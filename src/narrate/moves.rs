@@ -69,23 +69,43 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
 /// Symbols of places where nothing stands.
 const EMPTY_SYMBOLS: [&str; 3] = ["", "·", "."];
 
-/// What a step from the position does, as players would say it: the direction, and what is stepped onto, unless the place is empty. `None`
+/// What a step from the position would do, as players would say it: the direction, and what is stepped onto, unless the place is empty. `None`
 /// for every other move, whose label says what is chosen.
 pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> Option<String> {
+    let (side, what) = step(texts, board, position, chosen)?;
+    Some(match what {
+        Some(what) => texts.with("press-go-onto", &[("side", side.into()), ("what", what.into())]),
+        None => texts.with("press-go", &[("side", side.into())]),
+    })
+}
+
+/// What a step from the position has done, as [`step_words`] says what it would do.
+pub fn step_taken(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> Option<String> {
+    let (side, what) = step(texts, board, position, chosen)?;
+    Some(match what {
+        Some(what) => texts.with("move-beside", &[("side", capitalised(&side).into()), ("what", what.into())]),
+        None => capitalised(&side),
+    })
+}
+
+/// The direction of a step, and what it leads onto, unless the place is empty.
+fn step(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> Option<(String, Option<String>)> {
     let from = position?;
     let (side, to) = match chosen {
         Move::Cell(cell) => (Side::ALL.into_iter().find(|side| from.step(direction(*side)) == Some(*cell))?, *cell),
         Move::Go(side) => (*side, from.step(side.direction())?),
         _ => return None,
     };
-    let side = ("side", texts.get(side_id(side)).into());
     // a piece that shows nothing, or hardly anything, in a terminal counts as an empty place
     let what = board.face(to).filter(|face| !EMPTY_SYMBOLS.contains(&face.symbol.trim()));
     let what = what.map(|face| face_label(texts, face)).filter(|what| !what.is_empty());
-    Some(match what {
-        Some(what) => texts.with("press-go-onto", &[side, ("what", what.into())]),
-        None => texts.with("press-go", &[side]),
-    })
+    Some((texts.get(side_id(side)), what))
+}
+
+/// Words that begin with a capital letter.
+pub fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// What is shown on the spot that stands for a move.

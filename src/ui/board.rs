@@ -243,7 +243,8 @@ impl<'a> BoardCanvas<'a> {
         let wide = usize::from(board.size.width.max(1));
         let apart = |a: usize, b: u8| a.abs_diff(usize::from(b));
         let top = board.faces.get(from).and_then(|face| face.pictures.last());
-        let Some(top) = top.filter(|_| apart(from % wide, to.x) + apart(from / wide, to.y) == 1) else { return };
+        let goes = self.page.screen != "editor" && apart(from % wide, to.x) + apart(from / wide, to.y) == 1;
+        let Some(top) = top.filter(|_| goes) else { return };
         let ghost = Face { pictures: vec![top.clone()], ..Face::default() };
         let avatars = avatars.join(AVATARS_APART);
         let likeness = Likeness::Face(ghost);

@@ -885,6 +885,9 @@ fn results_and_what_is_lit_are_said_and_the_slot_waits_for_it() {
     walk.now_ms += 600;
     let label = |walk: &Walk| walk.page().choices[walk.page().focus.unwrap().0].label.clone();
     let played = label(&walk);
+    assert_eq!(played, "right: free");
+    // where it leads onto nothing, the direction says it all
+    let played = "Right";
     walk.press();
     assert_eq!(
         said(&mut walk),

@@ -771,6 +771,7 @@ edit-any = cokoli (*)
 edit-empty = nic
 edit-status = { $matrix }: { $brush }
 edit-unsaved = zatím neuloženo
+edit-press = Nakreslit: { $what }, sloupec { $column }, řada { $row }
 edit-painted = Nakresleno: { $what }{ $count ->
     [one] {""}
     [few] , { $count } pole

@@ -746,6 +746,7 @@ edit-any = irgendetwas (*)
 edit-empty = nichts
 edit-status = { $matrix }: { $brush }
 edit-unsaved = noch nicht gespeichert
+edit-press = Malen: { $what }, Spalte { $column }, Zeile { $row }
 edit-painted = Gemalt: { $what }{ $count ->
     [one] {""}
    *[other] , { $count } Felder

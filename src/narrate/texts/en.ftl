@@ -744,6 +744,7 @@ edit-any = anything (*)
 edit-empty = nothing written
 edit-status = { $matrix }: { $brush }
 edit-unsaved = not saved yet
+edit-press = Paint: { $what }, column { $column }, row { $row }
 edit-painted = Painted: { $what }{ $count ->
     [one] {""}
    *[other] , { $count } cells

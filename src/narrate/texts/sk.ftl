@@ -771,6 +771,7 @@ edit-any = čokoľvek (*)
 edit-empty = nič
 edit-status = { $matrix }: { $brush }
 edit-unsaved = zatiaľ neuložené
+edit-press = Nakresliť: { $what }, stĺpec { $column }, riadok { $row }
 edit-painted = Nakreslené: { $what }{ $count ->
     [one] {""}
     [few] , { $count } polia

@@ -92,7 +92,7 @@ impl App {
         let lit = self.lit_choices();
         let words = |choice: &Choice| match choice.kind {
             ChoiceKind::Move(..) if !choice.about.is_empty() => choice.about.clone(),
-            _ => capitalised(&choice.label),
+            _ => crate::narrate::capitalised(&choice.label),
         };
         let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| words(&offer.choice));
         let deed = match lit.as_slice() {
@@ -147,12 +147,6 @@ impl App {
         }
         letters
     }
-}
-
-/// The label with a capital first letter.
-fn capitalised(label: &str) -> String {
-    let mut letters = label.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// For each of the first `count` choices, whether it is among these: a board may have tens of thousands of both.

@@ -156,7 +156,7 @@ impl FirstStart {
     /// The player is made, and the first puzzle opened.
     fn finish(picture: &'static str, cx: &mut Context<'_>) {
         let language = cx.texts.language();
-        let mut profile = Profile::named(&capitalised(&avatar_name(cx.texts, picture)), language);
+        let mut profile = Profile::named(&crate::narrate::capitalised(&avatar_name(cx.texts, picture)), language);
         picture.clone_into(&mut profile.avatar);
         let made = cx.store.create_player(&profile, cx.settings);
         let Some(id) = cx.check(made) else { return };
@@ -230,12 +230,6 @@ impl FirstStart {
         });
         content.gallery(Zone::Main, ABREAST, offers.collect());
     }
-}
-
-/// With a great first letter: a word that becomes a name.
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl Screen for FirstStart {

@@ -74,7 +74,8 @@ impl BoardScreen {
         let texts = self.listener(cx);
         // if a move changes a piece: what was turned up or written
         let seen = if self.has_place() { &before } else { self.picture.board() };
-        let label = narrate::move_label(texts, seen, from, &chosen);
+        let step = narrate::step_taken(texts, seen, from, &chosen);
+        let label = step.unwrap_or_else(|| narrate::move_label(texts, seen, from, &chosen));
         self.save(cx);
         self.restart_clock(cx);
         if !self.clock.strikes && !self.filling.is_passing {

@@ -64,9 +64,14 @@ impl Editor {
         let Some(block) = self.board_block(view, matrix) else { return };
         if let Block::Board { board, .. } = &block {
             let mut labels = Labels::new(view.texts);
+            let [column, row] = PLACE;
+            let brush = self.brush_label(view.texts);
+            let args = [("what", brush.into()), ("column", column.into()), ("row", row.into())];
+            let press = view.texts.with("edit-press", &args);
             for (cell, face) in matrix.size.cells().zip(&board.faces) {
                 let kind = ChoiceKind::Move(Move::Cell(cell), Some(cell));
-                let mut offer = Offer::new(kind, labels.of(face, cell), Choice::Paint(cell));
+                let mut offer =
+                    Offer::new(kind, labels.of(face, cell), Choice::Paint(cell)).about(placed(&press, cell));
                 let place = ScreenPlace { row: u16::from(cell.y), column: u16::from(cell.x) };
                 offer.item = ScanItem { place, weight: self.weight(cell), ..ScanItem::default() };
                 content.offer(offer);
@@ -223,7 +228,13 @@ impl Labels {
             let args = [("what", what.into()), ("column", column.into()), ("row", row.into())];
             texts.with("move-cell", &args)
         });
-        let place = |at: u8| (u16::from(at) + 1).to_string();
-        sentence.replace(column, &place(cell.x)).replace(row, &place(cell.y))
+        placed(sentence, cell)
     }
+}
+
+/// The sentence with the column and the row of a cell, counted from 1.
+fn placed(sentence: &str, cell: Cell) -> String {
+    let [column, row] = PLACE;
+    let place = |at: u8| (u16::from(at) + 1).to_string();
+    sentence.replace(column, &place(cell.x)).replace(row, &place(cell.y))
 }
