@@ -105,7 +105,7 @@ fn open_covered(engine: &Engine, row: &mut Row, with_hints: bool) {
     let mut state = engine.start(0);
     loop {
         let at = Instant::now();
-        let told = deduce(engine, &state, &mut budget()).unwrap();
+        let told = deduce(engine, &state, None, &mut budget()).unwrap();
         let took = at.elapsed();
         let Some(Deduced::Step(step)) = told else { return };
         row.hint.push(took);

@@ -7,6 +7,7 @@ use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::fields::Fields;
 use crate::game::xml::{Document, Element};
 use crate::game::{Layout, Matrix, Name, Values, read_layout};
+use crate::grid::Cell;
 use crate::language::Arg;
 use crate::play::Outcome;
 use std::str::FromStr;
@@ -50,7 +51,7 @@ fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Prob
     let mut problems = Problems::new();
     let holder = find_layout(&root).ok_or_else(|| damaged("why-no-items"))?;
     let mut fields = Fields::new(&doc, &mut problems);
-    let (written, _) = read_layout(&mut fields, holder, &KNOWN, &["Seat"]);
+    let (written, _) = read_layout(&mut fields, holder, &KNOWN, &["Seat", "Struck"]);
     if fields.unusable {
         return Err(first_error(problems));
     }
@@ -81,7 +82,7 @@ fn count_valid(layout: &Layout) -> u32 {
     u32::try_from(cells.iter().filter(|valid| **valid).count()).unwrap_or(u32::MAX)
 }
 
-/// Elements of a save besides Items, Matrixes and any number of Seat.
+/// Elements of a save besides Items, Matrixes and any number of Seat and Struck.
 const KNOWN: [&str; 21] = [
     "Number",
     "Event",
@@ -184,9 +185,21 @@ fn facts(root: &Element<'_>) -> Result<Save, Problem> {
         best: number(root, "Best")?,
         valid_moves: number(root, "ValidMoves")?.unwrap_or(0),
         finals: 0,
+        struck: root.children.iter().filter(|e| e.local() == "Struck").map(struck).collect::<Result<_, _>>()?,
         before: if ancestor { number_of.checked_sub(1) } else { before },
         layout: Layout::default(),
     })
+}
+
+/// A cell and the name of a piece: `3,4 Own5`.
+fn struck(element: &Element<'_>) -> Result<(Cell, Name), Problem> {
+    let text = element.text();
+    let parts = || {
+        let (cell, piece) = text.trim().split_once(' ')?;
+        let (x, y) = cell.split_once(',')?;
+        Some((Cell::new(x.parse().ok()?, y.parse().ok()?), Name::new(piece)))
+    };
+    parts().ok_or_else(|| wrong("Struck", &text))
 }
 
 fn event(root: &Element<'_>) -> Result<SaveEvent, Problem> {

@@ -2,6 +2,7 @@
 
 use super::Time;
 use crate::game::{Layout, Name};
+use crate::grid::Cell;
 use crate::play::{Move, Outcome};
 use std::fmt;
 use std::str::FromStr;
@@ -17,6 +18,8 @@ pub enum SaveEvent {
     Undo,
     /// The level was restarted: the last save of an attempt that was set aside.
     Restarted,
+    /// The player struck out what a cell cannot hold, or took that back; the state is that of the previous save.
+    Noted,
     /// The player left before the end; the state is that of the previous save.
     GameInterrupted,
     /// A valid move was played and it ended the game.
@@ -25,8 +28,15 @@ pub enum SaveEvent {
 
 impl SaveEvent {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::StartOfGame, Self::Action, Self::Undo, Self::Restarted, Self::GameInterrupted, Self::GameFinished];
+    pub const ALL: [Self; 7] = [
+        Self::StartOfGame,
+        Self::Action,
+        Self::Undo,
+        Self::Restarted,
+        Self::Noted,
+        Self::GameInterrupted,
+        Self::GameFinished,
+    ];
 
     /// Its word in files and exports.
     pub const fn word(self) -> &'static str {
@@ -35,6 +45,7 @@ impl SaveEvent {
             Self::Action => "Action",
             Self::Undo => "Undo",
             Self::Restarted => "Restarted",
+            Self::Noted => "Noted",
             Self::GameInterrupted => "GameInterrupted",
             Self::GameFinished => "GameFinished",
         }
@@ -98,6 +109,8 @@ pub struct Save {
     pub finals: u32,
     /// The save of this attempt whose state one undo brings back.
     pub before: Option<u32>,
+    /// What the player struck out, in a puzzle of laws: cells, and pieces that they cannot hold.
+    pub struck: Vec<(Cell, Name)>,
     /// Items and matrices.
     pub layout: Layout,
 }

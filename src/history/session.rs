@@ -3,7 +3,8 @@
 
 use super::{PlayClock, Save, SaveEvent, count_finals};
 use crate::diag::{Code, Problem, Problems};
-use crate::game::{Game, Kind, Layout};
+use crate::game::{Game, Kind, Layout, Name};
+use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
 use std::sync::Arc;
 
@@ -15,6 +16,17 @@ struct TimelinePoint {
     number: Option<u32>,
     /// The move that led here; none at a level's start.
     by: Option<Move>,
+    /// What the player struck out.
+    struck: Vec<(Cell, Name)>,
+    /// Whether striking out led here, on the same board as before.
+    is_note: bool,
+}
+
+impl TimelinePoint {
+    /// A state to which no move led, nothing struck out.
+    fn new(state: State, outcome: Outcome, number: u32) -> Self {
+        Self { state, outcome, number: Some(number), by: None, struck: Vec::new(), is_note: false }
+    }
 }
 
 /// How play continued after its game was changed.
@@ -113,7 +125,7 @@ impl Session {
             attempt,
             best,
             next_number: 0,
-            now: TimelinePoint { state, outcome, number: Some(0), by: None },
+            now: TimelinePoint::new(state, outcome, 0),
             back: Vec::new(),
             earlier: None,
             clock,
@@ -144,7 +156,7 @@ impl Session {
         let (back, earlier) = points_before(&engine, saves, last.before);
         let mut clock = PlayClock::stopped(last.since_start_ms);
         clock.run(now_ms);
-        let interrupted = last.event == SaveEvent::GameInterrupted;
+        let interrupted = matches!(last.event, SaveEvent::GameInterrupted | SaveEvent::Noted);
         let waited_ms = if interrupted { last.since_last_move_ms } else { 0 };
         Ok(Self {
             rules,
@@ -223,7 +235,9 @@ impl Session {
         let forced_restart = outcome == Outcome::Restarted;
         let settled = if forced_restart { Outcome::Playing } else { outcome };
         let (number, by) = (Some(self.next_number), Some(*chosen).filter(|_| !forced_restart));
-        let before = std::mem::replace(&mut self.now, TimelinePoint { state, outcome: settled, number, by });
+        let struck = if forced_restart { Vec::new() } else { self.now.struck.clone() };
+        let now = TimelinePoint { state, outcome: settled, number, by, struck, is_note: false };
+        let before = std::mem::replace(&mut self.now, now);
         self.back.push(before);
         match outcome {
             Outcome::Playing => self.record(SaveEvent::Action, Some(*chosen), method, player, now_ms),
@@ -250,7 +264,8 @@ impl Session {
     /// Continues as the next attempt in `engine`, the same level of a changed game: with the same moves, otherwise with
     /// the same state if the level's start is unchanged, otherwise from the start.
     pub fn carry_over(&mut self, engine: Engine, now_ms: u64) -> Carried {
-        let points: Vec<&TimelinePoint> = self.back.iter().chain([&self.now]).collect();
+        let points = self.back.iter().chain([&self.now]).filter(|point| !point.is_note);
+        let points: Vec<&TimelinePoint> = points.collect();
         let first = points.iter().rposition(|point| point.by.is_none()).unwrap_or(0);
         let (start, moves) = match points.get(first..) {
             Some([start, rest @ ..]) => (*start, rest.iter().filter_map(|point| point.by).collect::<Vec<_>>()),
@@ -288,10 +303,32 @@ impl Session {
     /// Continues from this state, as if one move had led here.
     fn put_back(&mut self, state: State, now_ms: u64) {
         let outcome = self.engine.outcome(&state);
-        let here = TimelinePoint { state, outcome, number: Some(self.next_number), by: None };
+        let here = TimelinePoint::new(state, outcome, self.next_number);
         let before = std::mem::replace(&mut self.now, here);
         self.back.push(before);
         self.record(SaveEvent::Action, None, RELOADED, 0, now_ms);
+    }
+
+    /// What the player struck out: cells, and pieces that they cannot hold.
+    pub fn struck(&self) -> &[(Cell, Name)] {
+        &self.now.struck
+    }
+
+    /// Whether the last thing that the player did was striking something out, or taking that back.
+    pub fn has_just_noted(&self) -> bool {
+        self.now.is_note
+    }
+
+    /// Strikes out what cells cannot hold, or takes that back; no move is played, and one undo brings back what was struck out before.
+    pub fn strike(&mut self, what: &[(Cell, Name)], is_out: bool, method: &str, now_ms: u64) {
+        let mut now = TimelinePoint { number: Some(self.next_number), by: None, is_note: true, ..self.now.clone() };
+        now.struck.retain(|known| !what.contains(known));
+        if is_out {
+            now.struck.extend_from_slice(what);
+        }
+        let before = std::mem::replace(&mut self.now, now);
+        self.back.push(before);
+        self.record_aside(SaveEvent::Noted, method, now_ms);
     }
 
     /// Whether there is something to undo.
@@ -329,7 +366,7 @@ impl Session {
     pub fn restart(&mut self, seed: u64, now_ms: u64) {
         let start = start_for(&self.engine, &self.seats, seed);
         let outcome = self.engine.outcome(&start);
-        let start = TimelinePoint { state: start, outcome, number: Some(self.next_number), by: None };
+        let start = TimelinePoint::new(start, outcome, self.next_number);
         let before = std::mem::replace(&mut self.now, start);
         self.back.push(before);
         self.record(SaveEvent::Restarted, None, "", 0, now_ms);
@@ -358,12 +395,17 @@ impl Session {
     pub fn interrupt(&mut self, now_ms: u64) {
         self.clock.stop(now_ms);
         let goes_on = self.outcome() == Outcome::Playing;
-        let is_new = matches!(self.last_event, SaveEvent::Action | SaveEvent::Undo);
+        let is_new = matches!(self.last_event, SaveEvent::Action | SaveEvent::Undo | SaveEvent::Noted);
         if goes_on && is_new {
-            let (last_move_ms, slots, invalid) = (self.last_move_ms, self.slots, self.invalid_choices);
-            self.record(SaveEvent::GameInterrupted, None, "", 0, now_ms);
-            (self.last_move_ms, self.slots, self.invalid_choices) = (last_move_ms, slots, invalid);
+            self.record_aside(SaveEvent::GameInterrupted, "", now_ms);
         }
+    }
+
+    /// Records what is no move: the next one is counted from the last.
+    fn record_aside(&mut self, event: SaveEvent, method: &str, now_ms: u64) {
+        let (last_move_ms, slots, invalid) = (self.last_move_ms, self.slots, self.invalid_choices);
+        self.record(event, None, method, 0, now_ms);
+        (self.last_move_ms, self.slots, self.invalid_choices) = (last_move_ms, slots, invalid);
     }
 
     /// Stops the clock.
@@ -427,6 +469,7 @@ impl Session {
             valid_moves: u32::try_from(self.engine.moves(state).len()).unwrap_or(u32::MAX),
             before: self.back.last().map_or(self.earlier, |point| point.number),
             finals: count_finals(layout.matrices.iter().map(|matrix| &matrix.name)),
+            struck: self.now.struck.clone(),
             layout,
         });
         self.next_number = self.next_number.saturating_add(1);
@@ -440,7 +483,9 @@ impl Session {
 /// The state in a save.
 fn point(engine: &Engine, save: &Save) -> Result<TimelinePoint, Problems> {
     let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome)?;
-    Ok(TimelinePoint { outcome: engine.outcome(&state), state, number: Some(save.number), by: save.chosen })
+    let (struck, is_note) = (save.struck.clone(), save.event == SaveEvent::Noted);
+    let number = Some(save.number);
+    Ok(TimelinePoint { outcome: engine.outcome(&state), state, number, by: save.chosen, struck, is_note })
 }
 
 /// The states for undo in these saves, from save `wanted` on, in order; and the number of the save before them. Undo

@@ -86,6 +86,9 @@ fn facts(text: &mut String, save: &Save) {
     for seat in &save.seats {
         element(text, "Seat", escape(seat));
     }
+    for (cell, piece) in &save.struck {
+        element(text, "Struck", format_args!("{},{} {}", cell.x, cell.y, escape(piece.written())));
+    }
     element(text, "Outcome", outcome_words(save.outcome));
     element(text, "Moves", save.moves);
     if let Some(best) = save.best {

@@ -63,6 +63,9 @@ pub enum Advice {
     Mistake(Vec<Cell>),
     /// This follows next.
     Step(Step),
+    /// Before anything can be entered from so few laws, these values can be struck out: those of the step's cell, and what else follows
+    /// from the same laws. The word of the step is one of them.
+    Strike(Step, Vec<(Cell, u16)>),
     /// The board is complete.
     Done,
     /// Nothing more follows: the level has several answers.
@@ -78,6 +81,8 @@ pub struct Deduction {
     pub(super) always: Reasoner,
     guarded: Option<Reasoner>,
     answers: Option<Answers>,
+    /// Values that the player struck out, by the number of the cell.
+    pub(super) struck: Vec<(usize, u16)>,
 }
 
 impl Deduction {
@@ -96,7 +101,7 @@ impl Deduction {
     pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
         let Some(puzzle) = Puzzle::at(engine, state, budget)? else { return Ok(None) };
         match Reasoner::new(&puzzle, Guarding::Always, None) {
-            Ok(always) => Ok(Some(Self { puzzle, always, guarded: None, answers: None })),
+            Ok(always) => Ok(Some(Self { puzzle, always, guarded: None, answers: None, struck: Vec::new() })),
             Err(law) => {
                 let constraint = puzzle.laws().get(law).map_or(0, |law| law.constraint);
                 let constraint = engine.laws().and_then(|(laws, _)| laws.constraints.get(constraint));
@@ -104,6 +109,13 @@ impl Deduction {
                 Err(problem.map_or_else(Problems::new, Problems::from))
             }
         }
+    }
+
+    /// From now on, these values of cells count as struck out while the cells are undecided.
+    pub fn strike(&mut self, struck: &[(Cell, u16)]) {
+        let asked = self.puzzle.asked();
+        let number = |(cell, word): &(Cell, u16)| Some((asked.iter().position(|asked| asked.cell == *cell)?, *word));
+        self.struck = struck.iter().filter_map(number).collect();
     }
 
     /// The puzzle.
@@ -146,7 +158,7 @@ impl Deduction {
     /// Whether a board can still be completed by filling in undecided cells; `None` if that was not found out.
     pub fn can_be_finished(&mut self, board: impl Fn(usize) -> u16) -> Option<bool> {
         let entries = self.puzzle.entries(board);
-        let Some(known) = known(&self.always, &entries) else { return Some(false) };
+        let Some(known) = known(&self.always, &entries, &self.struck) else { return Some(false) };
         match self.always.ask(&known) {
             Found::Possible(_) => Some(true),
             Found::Impossible => Some(false),
@@ -166,6 +178,13 @@ impl Deduction {
             let Some(lit) = self.always.literal(number, *word) else { return vec![cell] };
             cells.push(cell);
             soft.push(lit);
+        }
+        for (number, word) in self.struck.iter().filter(|(number, _)| entries.get(*number) == Some(&None)) {
+            let cell = self.puzzle.asked().get(*number).map(|asked| asked.cell);
+            if let (Some(cell), Some(lit)) = (cell, self.always.literal(*number, *word)) {
+                cells.push(cell);
+                soft.push(!lit);
+            }
         }
         let Some(reason) = smallest(&mut self.always, &[], &[], &soft) else { return Vec::new() };
         reason.from.iter().filter_map(|number| cells.get(*number).copied()).collect()
@@ -203,7 +222,7 @@ impl Deduction {
         if let Answers::One(words) = self.answers() {
             return open(&words);
         }
-        let Some(known) = known(&self.always, entries) else { return Vec::new() };
+        let Some(known) = known(&self.always, entries, &self.struck) else { return Vec::new() };
         let Found::Possible(model) = self.always.ask(&known) else { return Vec::new() };
         let sure = open(&self.always.words(&model));
         following(&mut self.always, &known, &[], sure)
@@ -216,8 +235,9 @@ impl Deduction {
             *own = None;
         }
         let all = self.puzzle.asked().get(cell).map(|asked| asked.words.clone()).unwrap_or_default();
+        let struck = self.struck.clone();
         let Some(reasoner) = self.guarded() else { return all };
-        let Some(known) = known(reasoner, &entries) else { return all };
+        let Some(known) = known(reasoner, &entries, &struck) else { return all };
         let guards = reasoner.guards.clone();
         let mut possible = Vec::new();
         for word in &all {
@@ -237,8 +257,9 @@ impl Deduction {
         let entries = self.puzzle.entries(&board);
         let mut sure = self.sure(&entries);
         sure.retain(|(number, word)| !self.moves_to_say(*number, *word, &board).is_empty());
+        let struck = self.struck.clone();
         let Some(reasoner) = self.guarded() else { return Vec::new() };
-        let Some(known) = known(reasoner, &entries) else { return Vec::new() };
+        let Some(known) = known(reasoner, &entries, &struck) else { return Vec::new() };
         let mut follows = Vec::new();
         for guard in reasoner.guards.clone() {
             let found = following(reasoner, &known, &[guard], sure.clone());
@@ -293,8 +314,9 @@ impl Deduction {
         entries: &[Option<u16>],
         open: Vec<(usize, u16)>,
     ) -> Option<Vec<(usize, u16)>> {
+        let struck = self.struck.clone();
         let reasoner = self.guarded()?;
-        let known = known(reasoner, entries)?;
+        let known = known(reasoner, entries, &struck)?;
         let guards: Vec<Lit> = step.laws.iter().filter_map(|law| reasoner.guards.get(*law).copied()).collect();
         Some(following(reasoner, &known, &guards, open))
     }
@@ -316,10 +338,22 @@ impl Deduction {
             let cell = self.puzzle.asked().get(asked)?.cell;
             return Some(Step { asked, cell, word, laws: Vec::new(), cells: Vec::new() });
         }
+        self.smallest_reason(entries, sure, true)
+    }
+
+    /// The smallest reason for any of these cells to hold its word, or not to.
+    pub(super) fn smallest_reason(
+        &mut self,
+        entries: &[Option<u16>],
+        sure: &[(usize, u16)],
+        holds: bool,
+    ) -> Option<Step> {
         self.guarded()?;
         let reasoner = self.guarded.as_mut()?;
-        let known = known(reasoner, entries)?;
-        let targets: Vec<Lit> = sure.iter().filter_map(|(cell, word)| reasoner.literal(*cell, *word)).collect();
+        let known = known(reasoner, entries, &self.struck)?;
+        let target = |lit: Lit| if holds { lit } else { !lit };
+        let literals = sure.iter().filter_map(|(cell, word)| reasoner.literal(*cell, *word));
+        let targets: Vec<Lit> = literals.map(target).collect();
         if targets.len() != sure.len() {
             return None;
         }
@@ -411,8 +445,12 @@ pub(super) fn implied(reasoner: &mut Reasoner, assumed: &[Lit], lits: &[Lit]) ->
     open
 }
 
-/// The entries of a board as literals; `None` if a cell holds what it cannot hold.
-pub(super) fn known(reasoner: &Reasoner, entries: &[Option<u16>]) -> Option<Vec<Lit>> {
-    let entries = entries.iter().enumerate();
-    entries.filter_map(|(cell, word)| word.map(|word| reasoner.literal(cell, word))).collect()
+/// The entries of a board as literals, and what is struck out of undecided cells; `None` if a cell holds what it cannot hold.
+pub(super) fn known(reasoner: &Reasoner, entries: &[Option<u16>], struck: &[(usize, u16)]) -> Option<Vec<Lit>> {
+    let numbered = entries.iter().enumerate();
+    let held: Option<Vec<Lit>> =
+        numbered.filter_map(|(cell, word)| word.map(|word| reasoner.literal(cell, word))).collect();
+    let open = struck.iter().filter(|(cell, _)| entries.get(*cell) == Some(&None));
+    let out = open.filter_map(|(cell, word)| reasoner.literal(*cell, *word)).map(|lit| !lit);
+    Some(held?.into_iter().chain(out).collect())
 }

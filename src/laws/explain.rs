@@ -1,7 +1,7 @@
 //! What is said about a board to the player, as plain data that can be passed from a task to a screen.
 
 use super::candidates::Candidates;
-use super::deduction::{Advice, Deduction};
+use super::deduction::{Advice, Deduction, Step};
 use super::puzzle::{Law, Said};
 use crate::diag::Problems;
 use crate::grid::Cell;
@@ -26,13 +26,18 @@ pub enum Deduced {
     Unknown,
 }
 
+/// Values that the player struck out of cells.
+pub type Struck = [(Cell, u16)];
+
 /// A step and its reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explained {
     /// The cell about which something follows.
     pub cell: Cell,
-    /// The moves that enter it; at least one.
+    /// The moves that enter it; none where nothing is entered, but struck out.
     pub moves: Vec<Move>,
+    /// What follows is not held: cells and words, among them at least one of the cell above. Empty where something is entered.
+    pub out: Vec<(Cell, u16)>,
     /// The cells that the reason mentions, without the one above.
     pub because: Vec<Cell>,
     /// The laws that it follows from; none where the piece says it by itself.
@@ -48,33 +53,51 @@ pub struct LawText {
     pub said: Vec<Said>,
 }
 
-/// What follows from a level's laws on the board of a state. `None` if the game has no constraints.
+/// What follows from a level's laws on the board of a state; for a player who sees what cells can hold, with what was struck out. `None` if
+/// the game has no constraints.
 ///
 /// # Errors
 /// Constraints that cannot be evaluated.
-pub fn deduce(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
+pub fn deduce(
+    engine: &Engine,
+    state: &State,
+    notes: Option<&Struck>,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Deduced>, Problems> {
     let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
     let board = |index| engine.word(state, index);
-    Ok(Some(match deduction.advice(board) {
+    let advice = match notes {
+        Some(struck) => {
+            deduction.strike(struck);
+            deduction.advice_with_notes(board)
+        }
+        None => deduction.advice(board),
+    };
+    Ok(Some(match advice {
         Advice::Mistake(cells) => Deduced::Mistake(cells),
         Advice::Done | Advice::Nothing => Deduced::Nothing,
         Advice::Unknown => Deduced::Unknown,
         Advice::Step(step) => {
-            let laws = deduction.laws_of(&step);
-            let mut because: Vec<Cell> =
-                laws.iter().flat_map(|law| law.places.iter()).chain(&step.cells).copied().collect();
-            because.sort_unstable();
-            because.dedup();
-            because.retain(|cell| *cell != step.cell);
-            let text = |law: &&Law| LawText { text: law.text.clone(), said: law.said.clone() };
-            let laws = laws.iter().map(text).collect();
             let moves = deduction.moves_to_say(step.asked, step.word, board);
-            Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws }))
+            explained(&deduction, &step, moves, Vec::new())
         }
+        Advice::Strike(step, out) => explained(&deduction, &step, Vec::new(), out),
     }))
 }
 
-/// What is wrong on the board of a state. A cell being changed counts as undecided if what the player may want takes several presses.
+/// A step with its reason.
+fn explained(deduction: &Deduction, step: &Step, moves: Vec<Move>, out: Vec<(Cell, u16)>) -> Deduced {
+    let laws = deduction.laws_of(step);
+    let mut because: Vec<Cell> = laws.iter().flat_map(|law| law.places.iter()).chain(&step.cells).copied().collect();
+    because.sort_unstable();
+    because.dedup();
+    because.retain(|cell| *cell != step.cell);
+    let text = |law: &&Law| LawText { text: law.text.clone(), said: law.said.clone() };
+    let laws = laws.iter().map(text).collect();
+    Deduced::Step(Box::new(Explained { cell: step.cell, moves, out, because, laws }))
+}
+
+/// What is wrong on the board of a state, or among what was struck out. A cell being changed counts as undecided if what the player may want takes several presses.
 /// `None` if the game has no constraints.
 ///
 /// # Errors
@@ -83,9 +106,11 @@ pub fn find_mistake(
     engine: &Engine,
     state: &State,
     turning: Option<Cell>,
+    struck: &Struck,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
     let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    deduction.strike(struck);
     let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
     let open =
         on_its_way.filter(|asked| asked.cycle.len() > 2).and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
@@ -107,8 +132,14 @@ pub fn find_mistake(
 ///
 /// # Errors
 /// Constraints that cannot be evaluated.
-pub fn fill_by_law(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
+pub fn fill_by_law(
+    engine: &Engine,
+    state: &State,
+    struck: &Struck,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Deduced>, Problems> {
     let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    deduction.strike(struck);
     let board = |index| engine.word(state, index);
     if deduction.can_be_finished(board) == Some(false) {
         let cells = deduction.mistake(board);
@@ -123,7 +154,13 @@ pub fn fill_by_law(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> R
 ///
 /// # Errors
 /// Constraints that cannot be evaluated.
-pub fn find_possible(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
+pub fn find_possible(
+    engine: &Engine,
+    state: &State,
+    struck: &Struck,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Deduced>, Problems> {
     let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    deduction.strike(struck);
     Ok(Some(Deduced::Possible(deduction.candidates(|index| engine.word(state, index)))))
 }

@@ -27,7 +27,7 @@ mod value;
 pub use candidates::Candidates;
 pub use check::{check_level, effort_of, filled, plain};
 pub use deduction::{Advice, Answers, Deduction, Effort, Step};
-pub use explain::{Deduced, Explained, LawText, deduce, fill_by_law, find_mistake, find_possible};
+pub use explain::{Deduced, Explained, LawText, Struck, deduce, fill_by_law, find_mistake, find_possible};
 pub use opening::{Ending, Opened, open};
 pub use puzzle::{AskedCell, Law, Puzzle, Said};
 pub use reasoner::{Found, Guarding, Reasoner};

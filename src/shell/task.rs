@@ -95,6 +95,8 @@ pub struct Position {
     pub moves: u32,
     /// Whether and how the game has ended.
     pub outcome: Outcome,
+    /// What the player struck out in a puzzle of laws; none where the player does not see what squares can hold.
+    pub notes: Option<Vec<(Cell, u16)>>,
 }
 
 /// The result of a task.
@@ -121,7 +123,13 @@ impl Position {
             seed: engine.seed(state),
             moves: engine.moves_played(state),
             outcome: engine.outcome(state),
+            notes: None,
         }
+    }
+
+    /// What the player struck out.
+    fn struck(&self) -> &[(Cell, u16)] {
+        self.notes.as_deref().unwrap_or_default()
     }
 
     fn engine(&self, game: &Arc<Game>) -> Result<Engine, String> {
@@ -165,28 +173,32 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
             let mut budget = Budget::new(solve::Limits::default(), &watch);
-            let deduced = deduce(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
+            let deduced =
+                deduce(&engine, &state, position.notes.as_deref(), &mut budget).map_err(|problems| first(&problems))?;
             Finding::Deduced(deduced.unwrap_or(Deduced::Unknown))
         }
         Work::FindMistake { position, turning } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
             let mut budget = Budget::new(solve::Limits::default(), &watch);
-            let found = find_mistake(&engine, &state, *turning, &mut budget).map_err(|problems| first(&problems))?;
+            let found = find_mistake(&engine, &state, *turning, position.struck(), &mut budget);
+            let found = found.map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))
         }
         Work::FillByLaw { position } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
             let mut budget = Budget::new(solve::Limits::default(), &watch);
-            let found = fill_by_law(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
+            let found = fill_by_law(&engine, &state, position.struck(), &mut budget);
+            let found = found.map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))
         }
         Work::FindPossible { position } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
             let mut budget = Budget::new(solve::Limits::default(), &watch);
-            let found = find_possible(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
+            let found = find_possible(&engine, &state, position.struck(), &mut budget);
+            let found = found.map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))
         }
         Work::MakeLevel { difficulty, seed } => {

@@ -3,10 +3,12 @@
 use super::hints::{Table, says, shown};
 use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, frames, games, number, opening, text};
-use switchboard::game::Language;
-use switchboard::laws::Deduced;
-use switchboard::play::{Board, Picture};
+use switchboard::disk::FolderFiles;
+use switchboard::game::{Language, read_game};
+use switchboard::laws::{Advice, Answers, Deduced, Deduction};
+use switchboard::play::{Board, Engine, Picture};
 use switchboard::shell::{Block, Finding, Frame, Page, Profile, Settings, Signal, Start};
+use switchboard::solve::{Budget, Limits};
 
 /// Before the first level of Akari: a wall of 0 stands at 1,0, and the first lamp of the answer at 3,0.
 fn at_akari(way: Way, changed: &[(&str, &str)]) -> Table {
@@ -25,6 +27,13 @@ fn at(game: &str, way: Way, changed: &[(&str, &str)]) -> Table {
     let mut table = Table { walk: Walk::start(way, store, &start), asked: Vec::new() };
     table.collect();
     table
+}
+
+/// A level of a game, by number from 0.
+fn level(game: &str, number: usize) -> Engine {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(game);
+    let game = read_game(&FolderFiles::new(folder), game).game.unwrap();
+    Engine::new(std::sync::Arc::new(game), number).unwrap()
 }
 
 /// Carries out the task requested last.
@@ -190,16 +199,29 @@ fn digits_and_notes(page: &Page) -> Vec<(Option<char>, String)> {
 
 /// What a Sudoku's row, column and box leave for each empty square.
 fn left(squares: &[(Option<char>, String)]) -> Vec<String> {
-    let sees = |a: usize, b: usize| {
-        let (x, y, u, v) = (a % 9, a / 9, b % 9, b / 9);
-        x == u || y == v || (x / 3, y / 3) == (u / 3, v / 3)
-    };
+    let side = squares.len().isqrt();
+    let of_box = |at: usize| (at % side / side.isqrt(), at / side / side.isqrt());
+    let sees = |a: usize, b: usize| a % side == b % side || a / side == b / side || of_box(a) == of_box(b);
+    let digits = (1..=side).filter_map(|digit| char::from_digit(digit as u32, 10));
     let leaves = |at: usize| {
         let fits =
             |digit: &char| !squares.iter().enumerate().any(|(b, (held, _))| sees(at, b) && *held == Some(*digit));
-        if squares[at].0.is_some() { String::new() } else { ('1'..='9').filter(fits).collect() }
+        if squares[at].0.is_some() { String::new() } else { digits.clone().filter(fits).collect() }
     };
     (0..squares.len()).map(leaves).collect()
+}
+
+/// The cell at this place of a board, row by row, as a move.
+fn square(table: &Table, at: usize) -> switchboard::play::Move {
+    let wide = usize::from(board(&table.walk.page()).size.width);
+    format!("{},{}", at % wide, at / wide).parse().unwrap()
+}
+
+/// Chooses the first thing whose name begins so.
+fn click_first(table: &mut Table, name: &str) {
+    let page = table.walk.page();
+    let found = page.choices.iter().find(|choice| choice.name.starts_with(name)).unwrap().name.clone();
+    table.click(&found);
 }
 
 #[test]
@@ -216,10 +238,10 @@ fn what_no_law_rules_out_by_itself_is_noted_in_each_square() {
     let words = format!("; possible: {}", words.join(", "));
     assert!(page.choices.iter().any(|choice| choice.about.ends_with(&words)), "{words}");
     // what stands there now is noted no longer, and what it rules out goes once that is known
-    let cell = format!("{},{}", first % 9, first / 9);
-    table.play(cell.parse().unwrap());
+    let chosen = square(&table, first);
+    table.play(chosen);
     let digit = wanted[first].chars().next().unwrap();
-    table.click(&format!("fill OwnNumber{digit}"));
+    click_first(&mut table, &format!("fill OwnNumber{digit}"));
     assert!(digits_and_notes(&table.walk.page())[first].1.is_empty());
     let squares = digits_and_notes(&think(&mut table));
     assert!(squares[first].0 == Some(digit));
@@ -232,4 +254,78 @@ fn nothing_is_noted_where_a_square_has_only_two_values_or_nobody_wants_it() {
     let page = think(&mut table);
     assert!(digits_and_notes(&page).iter().all(|(_, notes)| notes.is_empty()));
     assert!(at("sudoku", Way::Mouse, &[]).asked.is_empty());
+}
+
+#[test]
+fn what_a_player_strikes_out_is_noted_no_longer_and_comes_back_by_undo() {
+    let mut table = at("sudoku", Way::Mouse, &[("show_possible", "on"), ("fill_in", "All")]);
+    let before = digits_and_notes(&think(&mut table));
+    let first = before.iter().position(|(_, notes)| notes.len() > 1).unwrap();
+    let digit = before[first].1.chars().nth(1).unwrap();
+    let chosen = square(&table, first);
+    table.play(chosen);
+    table.click("strike");
+    let page = table.walk.page();
+    let digit_of = |name: &str| name.strip_prefix("strike OwnNumber")?.chars().next();
+    let offered: String = page.choices.iter().filter_map(|choice| digit_of(&choice.name)).collect();
+    assert_eq!(offered, before[first].1, "only what no law rules out");
+    click_first(&mut table, &format!("strike OwnNumber{digit}"));
+    assert!(says(&table.walk.page(), &format!("struck out {digit}")));
+    table.click("back");
+    let wanted: String = before[first].1.chars().filter(|known| *known != digit).collect();
+    assert_eq!(digits_and_notes(&table.walk.page())[first].1, wanted, "at once");
+    assert_eq!(digits_and_notes(&think(&mut table))[first].1, wanted, "and once it is worked out again");
+    assert_eq!(number(&table.walk), 0, "it is no move");
+    table.signal(Signal::Undo);
+    assert_eq!(digits_and_notes(&think(&mut table)), before);
+}
+
+#[test]
+fn a_wrong_strike_is_a_mistake_and_a_square_that_is_filled_in_has_none() {
+    let engine = level("sudoku", 0);
+    let state = engine.start(0);
+    let board = |index| engine.word(&state, index);
+    let mut deduction = Deduction::new(&engine, &mut Budget::untimed(Limits::default())).unwrap().unwrap();
+    let Answers::One(words) = deduction.answers() else { panic!("one answer") };
+    let cell = deduction.puzzle().asked()[0].cell;
+    deduction.strike(&[(cell, words[0])]);
+    assert_eq!(deduction.can_be_finished(board), Some(false));
+    assert_eq!(deduction.mistake(board), [cell]);
+    let index = deduction.puzzle().asked()[0].index;
+    assert_eq!(deduction.can_be_finished(|at| if at == index { words[0] } else { board(at) }), Some(true));
+}
+
+#[test]
+fn rather_than_many_laws_a_hint_strikes_something_out() {
+    let last = level("sudoku", 0).game().levels.len() - 1;
+    let mut strikes = 0;
+    for number in (last - 2..=last).rev() {
+        let engine = level("sudoku", number);
+        let mut deduction = Deduction::new(&engine, &mut Budget::untimed(Limits::default())).unwrap().unwrap();
+        let Answers::One(words) = deduction.answers() else { panic!("one answer") };
+        let (mut state, mut struck) = (engine.start(0), Vec::new());
+        while strikes < 3 {
+            deduction.strike(&struck);
+            let board = |index| engine.word(&state, index);
+            match deduction.advice_with_notes(board) {
+                Advice::Step(step) => {
+                    for chosen in deduction.moves_to_say(step.asked, step.word, board) {
+                        engine.play(&mut state, &chosen).unwrap();
+                    }
+                }
+                Advice::Strike(step, out) => {
+                    assert!(step.laws.len() > 1 && out.contains(&(step.cell, step.word)));
+                    for (cell, word) in &out {
+                        let asked = deduction.puzzle().asked().iter().position(|asked| asked.cell == *cell).unwrap();
+                        assert!(words[asked] != *word && !struck.contains(&(*cell, *word)));
+                    }
+                    struck.extend(out);
+                    strikes += 1;
+                }
+                Advice::Done => break,
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+    assert_eq!(strikes, 3);
 }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::disk::players::LevelFolder;
-use switchboard::game::{MemoryFiles, RuleLanguage, read_game};
+use switchboard::game::{MemoryFiles, Name, RuleLanguage, read_game};
+use switchboard::grid::Cell;
 use switchboard::history::{Matrices, Save, SaveEvent, Session, Start, read_save, write_save};
 use switchboard::play::{Engine, Move, Outcome};
 
@@ -368,4 +369,32 @@ fn the_ancestors_saves_are_read() {
     let save = read_save("x", whole.into_bytes(), Matrices::Whole(None)).unwrap();
     assert_eq!(save.since_start_ms, 62_250);
     assert_eq!(save.time.unwrap().to_string(), "2010-05-06T07:08:09.500+00:00");
+}
+
+#[test]
+fn what_is_struck_out_is_saved_and_undone_like_a_move_and_is_none() {
+    let engine = sokoban();
+    let (_guard, folder, _) = temporary();
+    let mut session = Session::start(engine.clone(), 1, 7, 1_000);
+    session.play(&solution(&engine)[0], "keyboard", 1_040).unwrap();
+    let out = |x: u8, name: &str| (Cell::new(x, 4), Name::new(name));
+    session.strike(&[out(3, "A < B"), out(12, "Own5")], true, "keyboard", 1_050);
+    session.strike(&[out(12, "Own5")], false, "keyboard", 1_060);
+    keep(&folder, &mut session);
+    let saves = folder.current(&|| None).saves;
+    assert!(saves[2..].iter().all(|save| save.event == SaveEvent::Noted && save.chosen.is_none() && save.moves == 1));
+    let mut again = reload(&folder, &engine);
+    assert_eq!(again.struck(), [out(3, "A < B")]);
+    assert_eq!((again.state(), again.moves_played()), (session.state(), 1));
+    again.undo("keyboard", 10);
+    assert_eq!(again.struck().len(), 2);
+    again.undo("keyboard", 20);
+    assert!(again.struck().is_empty() && again.moves_played() == 1);
+    again.undo("keyboard", 30);
+    assert_eq!(again.moves_played(), 0);
+    // the next move is counted from the last one
+    session.play(&solution(&engine)[1], "keyboard", 1_100).unwrap();
+    assert_eq!(session.take_saves().last().unwrap().since_last_move_ms, 60);
+    session.restart(1, 1_200);
+    assert!(session.struck().is_empty());
 }

@@ -525,7 +525,7 @@ fn what_a_player_cannot_know_is_not_used_for_hints() {
         let engine = Engine::new(Arc::clone(&game), number).unwrap();
         let mut state = engine.start(0);
         loop {
-            let told = deduce(&engine, &state, &mut Budget::untimed(Limits::default())).unwrap();
+            let told = deduce(&engine, &state, None, &mut Budget::untimed(Limits::default())).unwrap();
             let Some(Deduced::Step(step)) = told else { panic!("level {number}: {told:?}") };
             let turn = engine.play(&mut state, &step.moves[0]).unwrap();
             moves += 1;

@@ -196,6 +196,7 @@ hint-is = Rada: { $what }
 hint-advice = Počítač by hrál: { $what }
 hint-step = Rada: { $place }
 hint-because = Rada pro { $place }, protože { $why }. Když ji zvolíte, doplní se, co z toho plyne
+hint-strike = Rada pro { $place }: nemůže tam být { $pieces }, protože { $why }. Když ji zvolíte, vyškrtne se, co z toho plyne
 hint-mistake = { $count ->
     [one] Toto nemůže zůstat: { $places }
     [few] Toto nemůže všechno zůstat: { $places }
@@ -204,6 +205,10 @@ hint-mistake = { $count ->
 hint-something-wrong = Něco na desce nemůže zůstat tak, jak je
 mistakes-untold = V Nastavení máte zvoleno, že se o chybách nemluví
 fill-square = Políčko: { $place }
+strike = Něco vyškrtnout
+strike-square = Vyškrtnout: { $place }
+struck = { $place }: vyškrtnuto { $pieces }
+struck-nothing = { $place }: nic není vyškrtnuto
 fill-is = { $count ->
     [one] Z jednoho pravidla plyne { $count } políčko. Když to zvolíte, doplní se
     [few] Z jednoho pravidla plynou { $count } políčka. Když to zvolíte, doplní se
@@ -631,6 +636,7 @@ event-start = začátek
 event-move = tah
 event-undo = vrácení
 event-restarted = znovu
+event-noted = poznámka
 event-interrupted = přerušení
 event-finished = konec
 

@@ -180,6 +180,7 @@ hint-is = Tipp: { $what }
 hint-advice = Ein Computer würde spielen: { $what }
 hint-step = Tipp: { $place }
 hint-because = Tipp für { $place }, denn es gilt: { $why }. Wählen Sie ihn, wird eingetragen, was daraus folgt
+hint-strike = Tipp für { $place }: { $pieces } geht dort nicht, denn es gilt: { $why }. Wählen Sie ihn, wird gestrichen, was daraus folgt
 hint-mistake = { $count ->
     [one] Das kann nicht bleiben: { $places }
    *[other] Das kann nicht alles bleiben: { $places }
@@ -187,6 +188,10 @@ hint-mistake = { $count ->
 hint-something-wrong = Etwas auf dem Brett kann nicht so bleiben
 mistakes-untold = Sie haben in den Einstellungen gewählt, dass Fehler nicht gemeldet werden
 fill-square = Feld: { $place }
+strike = Etwas streichen
+strike-square = Streichen: { $place }
+struck = { $place }: gestrichen ist { $pieces }
+struck-nothing = { $place }: nichts ist gestrichen
 fill-is = { $count ->
     [one] { $count } Feld folgt aus einer Regel. Wählen Sie dies, wird es ausgefüllt
    *[other] { $count } Felder folgen aus je einer Regel. Wählen Sie dies, werden sie ausgefüllt
@@ -610,6 +615,7 @@ event-start = Anfang
 event-move = Zug
 event-undo = zurückgenommen
 event-restarted = von vorn
+event-noted = Notiz
 event-interrupted = unterbrochen
 event-finished = fertig
 

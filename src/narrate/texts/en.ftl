@@ -180,6 +180,7 @@ hint-is = Hint: { $what }
 hint-advice = A computer would play: { $what }
 hint-step = Hint: { $place }
 hint-because = Hint for { $place }, because { $why }. Choose it to enter what follows
+hint-strike = Hint for { $place }: it cannot be { $pieces }, because { $why }. Choose it to strike out what follows
 hint-mistake = { $count ->
     [one] This cannot stay: { $places }
    *[other] These cannot all stay: { $places }
@@ -187,6 +188,10 @@ hint-mistake = { $count ->
 hint-something-wrong = Something on the board cannot stay as it is
 mistakes-untold = You chose in Settings not to be told when something is wrong
 fill-square = Square: { $place }
+strike = Strike something out
+strike-square = Strike out: { $place }
+struck = { $place }: struck out { $pieces }
+struck-nothing = { $place }: nothing is struck out
 fill-is = { $count ->
     [one] { $count } square follows from one rule. Choose this to fill it in
    *[other] { $count } squares follow from one rule each. Choose this to fill them in
@@ -611,6 +616,7 @@ event-start = start
 event-move = move
 event-undo = undo
 event-restarted = restarted
+event-noted = note
 event-interrupted = interrupted
 event-finished = finished
 

@@ -196,6 +196,7 @@ hint-is = Rada: { $what }
 hint-advice = Počítač by hral: { $what }
 hint-step = Rada: { $place }
 hint-because = Rada pre { $place }, pretože { $why }. Keď ju zvolíte, doplní sa, čo z toho vyplýva
+hint-strike = Rada pre { $place }: nemôže tam byť { $pieces }, pretože { $why }. Keď ju zvolíte, vyškrtne sa, čo z toho vyplýva
 hint-mistake = { $count ->
     [one] Toto nemôže zostať: { $places }
     [few] Toto nemôže všetko zostať: { $places }
@@ -204,6 +205,10 @@ hint-mistake = { $count ->
 hint-something-wrong = Niečo na doske nemôže zostať tak, ako je
 mistakes-untold = V Nastaveniach máte zvolené, že sa o chybách nehovorí
 fill-square = Políčko: { $place }
+strike = Niečo vyškrtnúť
+strike-square = Vyškrtnúť: { $place }
+struck = { $place }: vyškrtnuté { $pieces }
+struck-nothing = { $place }: nič nie je vyškrtnuté
 fill-is = { $count ->
     [one] Z jedného pravidla vyplýva { $count } políčko. Keď to zvolíte, doplní sa
     [few] Z jedného pravidla vyplývajú { $count } políčka. Keď to zvolíte, doplnia sa
@@ -631,6 +636,7 @@ event-start = začiatok
 event-move = ťah
 event-undo = vrátenie
 event-restarted = znova
+event-noted = poznámka
 event-interrupted = prerušenie
 event-finished = koniec
 

@@ -282,6 +282,7 @@ fn event_id(event: SaveEvent) -> &'static str {
         SaveEvent::Action => "event-move",
         SaveEvent::Undo => "event-undo",
         SaveEvent::Restarted => "event-restarted",
+        SaveEvent::Noted => "event-noted",
         SaveEvent::GameInterrupted => "event-interrupted",
         SaveEvent::GameFinished => "event-finished",
     }

@@ -55,11 +55,13 @@ impl BoardScreen {
     /// Leaves out what a law alone rules out.
     fn keep_possible(&mut self, cell: Cell, pieces: &mut Vec<(u16, u8)>) {
         let (engine, state) = (self.session.engine(), self.session.state());
+        let struck = self.noted_position().notes.unwrap_or_default();
         if self.filling.laws.is_none() {
             self.filling.laws = Deduction::new(engine, &mut Budget::untimed(Limits::default())).ok().flatten();
         }
         let Some(laws) = &mut self.filling.laws else { return };
         let Some(number) = laws.puzzle().asked().iter().position(|asked| asked.cell == cell) else { return };
+        laws.strike(&struck);
         let possible = laws.possible(number, |index| engine.word(state, index));
         // a piece that leaves the square open takes back what was filled in
         pieces.retain(|(word, _)| laws.puzzle().says(*word).is_none_or(|said| possible.contains(&said)));
@@ -79,6 +81,10 @@ impl BoardScreen {
             Some((offer, RowPicture::Face { game, face, ground: ground.clone(), avatar: avatar.clone() }))
         });
         content.gallery(Zone::Main, ABREAST, offers.collect());
+        if self.can_strike(*cell, view) {
+            let strike = Offer::button(view.texts.get("strike"), Choice::Show(Sheet::Strikes(*cell))).named("strike");
+            content.buttons(Zone::Main, vec![strike]);
+        }
     }
 
     /// Plays these moves as one: only the last is told, and they are taken back together.

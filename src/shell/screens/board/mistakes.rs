@@ -9,7 +9,7 @@ use crate::narrate;
 use crate::play::{Move, Outcome};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{FillIn, Finding, Job, NoticeKind, Position, Task, TellWrong, Work};
+use crate::shell::{FillIn, Finding, Job, NoticeKind, Task, TellWrong, Work};
 use std::sync::Arc;
 
 /// What is known of mistakes on the board.
@@ -44,7 +44,7 @@ impl BoardScreen {
             Some((_, Move::Cell(cell))) if cx.settings.fill_in == FillIn::Turn => Some(*cell),
             _ => None,
         };
-        let position = Position::new(engine, self.session.state());
+        let position = self.noted_position();
         let work = Work::FindMistake { position, turning };
         let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: engine.game().id.clone(), work };
         let job = Job::new(task, Arc::clone(engine.game()));

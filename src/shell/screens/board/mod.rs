@@ -46,6 +46,10 @@ pub enum Choice {
     PlayHint(Move),
     /// Turns this cell so many times.
     Fill(Cell, u8),
+    /// Strikes this value of a square out, by the word of its piece, or allows it again.
+    Strike(Cell, u16),
+    /// Strikes out what was hinted.
+    StrikeHint,
     /// Looks for what follows from one law alone.
     FillByLaw,
     /// Looks no longer for what was asked, or puts the answer away.
@@ -350,6 +354,8 @@ impl BoardScreen {
                 self.lay(None, cx);
                 self.play_as_one(&vec![Move::Cell(cell); usize::from(presses)], cx);
             }
+            Choice::Strike(cell, word) => self.strike_or_allow(cell, word, cx),
+            Choice::StrikeHint => self.strike_hint(cx),
             Choice::FillByLaw => self.ask(Asked::FillByLaw, cx),
             Choice::PlayHint(chosen) => self.play_hint(chosen, cx),
             Choice::Dismiss => self.dismiss(cx),

@@ -37,7 +37,7 @@ impl BoardScreen {
     }
 
     /// The control method, as named in saves (docs/saves.md): the device and the move mode, or the scanning method.
-    fn way(&self, cx: &Context<'_>) -> String {
+    pub(super) fn way(&self, cx: &Context<'_>) -> String {
         let scan = &cx.settings.scan;
         // "outside next": the Next of another program, which needs no other name
         let is_outside = cx.method.ends_with("next");
@@ -282,12 +282,12 @@ impl BoardScreen {
     }
 
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
-        let before = self.session.moves_played();
+        let (before, was_note) = (self.session.moves_played(), self.session.has_just_noted());
         if self.session.can_undo() && !self.may_undo(cx.settings) {
             cx.notice(NoticeKind::Ignored, cx.texts.get("undo-forbidden"));
         } else if self.session.undo(&self.way(cx), cx.now_ms) {
             // presses that were played as one
-            let first = self.stride_before(before).unwrap_or(before);
+            let first = if was_note { None } else { self.stride_before(before) }.unwrap_or(before);
             while self.session.moves_played() > first && self.session.undo(&self.way(cx), cx.now_ms) {}
             // back to where a person chose
             while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}

@@ -1,26 +1,35 @@
-//! What the squares of a puzzle of laws can still hold, small in each of them where the player wants that. Worked out in the background
-//! after each move, one law at a time; never changes what can be chosen.
+//! What the squares of a puzzle of laws can still hold, small in each of them where the player wants that, and what the player strikes out
+//! of it. Worked out in the background after each move, one law at a time; never changes what can be chosen.
 
-use super::BoardScreen;
 use super::search::LOOK_MS;
-use crate::game::{Stand, Writing};
+use super::{BoardScreen, Choice};
+use crate::game::{Name, Stand, Writing};
 use crate::grid::Cell;
 use crate::laws::{Candidates, Deduced};
+use crate::narrate;
 use crate::play::{Board, Outcome, Picture, face_of};
+use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Finding, Job, Position, Task, Theme, Work};
+use crate::shell::{ChoiceKind, Finding, Job, NoticeKind, Position, Task, Theme, Work};
 use std::sync::Arc;
 
 /// Small places in a square: three columns of three.
 const PLACES: usize = 9;
+/// A label of at most so many letters is written as it is.
+const SHORT: usize = 2;
 /// The colours of notes on light pictures, and on pictures that a dark theme turns over.
 const INK: &str = "#4a5568";
 const INK_BY_NIGHT: &str = "#cbd5e1";
 
+/// Pieces abreast that can be struck out.
+const ABREAST: usize = 5;
+
 /// What is known of what squares can hold.
 #[derive(Debug, Default)]
 pub(super) struct Possible {
+    /// Whether the player sees it.
+    is_shown: bool,
     job: Option<Job>,
     squares: Vec<Candidates>,
 }
@@ -30,12 +39,12 @@ impl BoardScreen {
     pub(super) fn look_for_possible(&mut self, cx: &mut Context<'_>) {
         self.stop_noting();
         let engine = self.session.engine();
-        let is_wanted = cx.settings.show_possible && engine.laws().is_some();
-        if !is_wanted || self.session.outcome() != Outcome::Playing {
+        self.possible.is_shown = cx.settings.show_possible && engine.laws().is_some();
+        if !self.possible.is_shown || self.session.outcome() != Outcome::Playing {
             self.possible.squares.clear();
             return;
         }
-        let work = Work::FindPossible { position: Position::new(engine, self.session.state()) };
+        let work = Work::FindPossible { position: self.noted_position() };
         let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: engine.game().id.clone(), work };
         let job = Job::new(task, Arc::clone(engine.game()));
         self.possible.job = Some(job.clone());
@@ -99,7 +108,7 @@ impl BoardScreen {
         let color = if by_night { INK_BY_NIGHT } else { INK };
         let mut board = Board::clone(&board);
         for candidates in noted {
-            let notes = self.notes(candidates, color);
+            let notes = self.notes(candidates, color, view);
             let index = board.shown_at(candidates.cell).and_then(|cell| board.size.index(cell));
             if let (false, Some(face)) = (notes.is_empty(), index.and_then(|index| board.faces.get_mut(index))) {
                 face.pictures.push(Picture::Notes(notes));
@@ -109,8 +118,10 @@ impl BoardScreen {
     }
 
     /// The pieces that a square can still hold, each in its own place; those of more than nine side by side, once nine of them are left.
-    fn notes(&self, candidates: &Candidates, color: &str) -> Vec<Writing> {
-        let all = candidates.words.iter().enumerate();
+    fn notes(&self, candidates: &Candidates, color: &str, view: &View<'_>) -> Vec<Writing> {
+        let struck = self.struck();
+        let is_open = |word: u16| !struck.contains(&(candidates.cell, word));
+        let all = candidates.words.iter().enumerate().filter(|(_, (word, _))| is_open(*word));
         let mut left: Vec<(usize, u16)> =
             all.filter(|(_, (_, is_possible))| *is_possible).map(|(place, (word, _))| (place, *word)).collect();
         if candidates.words.len() > PLACES {
@@ -120,19 +131,91 @@ impl BoardScreen {
             left = left.into_iter().enumerate().map(|(place, (_, word))| (place, word)).collect();
         }
         let note = |(place, word): (usize, u16)| {
-            let text = self.game.pieces.get(usize::from(word))?.symbol.trim().to_owned();
+            let piece = self.game.pieces.get(usize::from(word))?;
+            // a label of a digit says it better than a symbol that also tells which box it is in
+            let label = piece.label.get(view.language());
+            let is_short = (1..=SHORT).contains(&label.chars().count());
+            let text = if is_short { label } else { piece.symbol.trim() }.to_owned();
             let place = (u8::try_from(place % 3).ok()?, u8::try_from(place / 3).ok()?);
             Some(Writing { text, color: Some(color.to_owned()), place: Some(place) })
         };
         left.into_iter().filter_map(note).collect()
     }
 
+    /// The current position, with what the player struck out, where the player sees what squares can hold.
+    pub(super) fn noted_position(&self) -> Position {
+        let mut position = Position::new(self.session.engine(), self.session.state());
+        position.notes = self.possible.is_shown.then(|| self.struck());
+        position
+    }
+
+    /// What the player struck out, by the words of pieces.
+    fn struck(&self) -> Vec<(Cell, u16)> {
+        let word = |piece: &Name| u16::try_from(self.game.pieces.find(piece.key())?.0).ok();
+        let struck = self.session.struck().iter();
+        struck.filter_map(|(cell, piece)| Some((*cell, word(piece)?))).collect()
+    }
+
+    /// Strikes these out, or takes that back, as one step that one undo takes back.
+    pub(super) fn strike_out(&mut self, out: &[(Cell, u16)], is_out: bool, cx: &mut Context<'_>) {
+        let named = |(cell, word): &(Cell, u16)| Some((*cell, self.game.pieces.get(usize::from(*word))?.name.clone()));
+        let out: Vec<(Cell, Name)> = out.iter().filter_map(named).collect();
+        let Some((cell, _)) = out.first().cloned() else { return };
+        let method = self.way(cx);
+        self.session.strike(&out, is_out, &method, cx.now_ms);
+        self.save(cx);
+        self.follow_laws(cx);
+        let of_cell = self.session.struck().iter().filter(|(known, _)| *known == cell);
+        let words = |(_, piece): &(Cell, Name)| {
+            self.piece_words(u16::try_from(self.game.pieces.find(piece.key())?.0).ok()?, &cx.view())
+        };
+        let pieces: Vec<String> = of_cell.filter_map(words).collect();
+        let place = ("place", narrate::place_words(cx.texts, cell).into());
+        let told = match pieces.is_empty() {
+            true => cx.texts.with("struck-nothing", &[place]),
+            false => cx.texts.with("struck", &[place, ("pieces", pieces.join(", ").into())]),
+        };
+        cx.notice(NoticeKind::Result, told);
+    }
+
+    /// Strikes a value of a square out, or allows it again; the sheet stays, since there may be more.
+    pub(super) fn strike_or_allow(&mut self, cell: Cell, word: u16, cx: &mut Context<'_>) {
+        let is_out = self.struck().contains(&(cell, word));
+        self.end_search();
+        self.strike_out(&[(cell, word)], !is_out, cx);
+    }
+
+    /// The label of the piece of a word.
+    pub(super) fn piece_words(&self, word: u16, view: &View<'_>) -> Option<String> {
+        Some(self.game.pieces.get(usize::from(word))?.label.get(view.language()).to_owned())
+    }
+
+    /// Whether values of this square can be struck out.
+    pub(super) fn can_strike(&self, cell: Cell, view: &View<'_>) -> bool {
+        self.possible_on(cell, view).is_some()
+    }
+
+    /// The pieces that a square could hold and no law by itself rules out, each to be struck out, or to be allowed again.
+    pub(super) fn draw_strikes(&self, cell: Cell, view: &View<'_>, content: &mut Content<Choice>) {
+        content.heading(view.texts.with("strike-square", &[("place", narrate::place_words(view.texts, cell).into())]));
+        let Some(candidates) = self.possible.squares.iter().find(|known| known.cell == cell) else { return };
+        let struck = self.struck();
+        let offers = candidates.words.iter().filter_map(|(word, is_possible)| {
+            let is_out = struck.contains(&(cell, *word));
+            let piece = self.game.pieces.get(usize::from(*word)).filter(|_| is_out || *is_possible)?;
+            let offer = Offer::button(piece.label.get(view.language()), Choice::Strike(cell, *word));
+            Some(offer.named(&format!("strike {}", piece.name.written())).kind(ChoiceKind::Field).on(!is_out))
+        });
+        content.grid(ABREAST, offers.collect());
+    }
+
     /// A move's words, with what its square can still hold, where that is shown.
     pub(super) fn with_possible(&self, cell: Cell, label: &str, view: &View<'_>) -> Option<String> {
         let candidates = self.possible_on(cell, view)?;
+        let struck = self.struck();
         let named = |(word, is_possible): &(u16, bool)| {
-            let piece = self.game.pieces.get(usize::from(*word)).filter(|_| *is_possible)?;
-            Some(piece.label.get(view.language()).to_owned())
+            let is_open = *is_possible && !struck.contains(&(cell, *word));
+            is_open.then(|| self.piece_words(*word, view)).flatten()
         };
         let pieces: Vec<String> = candidates.words.iter().filter_map(named).collect();
         let what = ("what", label.into());

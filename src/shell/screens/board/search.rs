@@ -51,7 +51,7 @@ enum Told {
     Hint(Move),
     /// What a computer player would do.
     Advice(Move),
-    /// What follows from the constraints, and why.
+    /// What follows from the constraints, and why; maybe only that something can be struck out.
     Step(Box<Explained>),
     /// What follows from one law alone; maybe nothing.
     Fill(Vec<Move>),
@@ -183,8 +183,8 @@ impl BoardScreen {
 
     /// Looks for what follows from the laws, or only for what cannot stay.
     fn deduce(&self, asked: Asked, cx: &mut Context<'_>) -> Job {
-        let (engine, state) = (self.session.engine(), self.session.state());
-        let position = Position::new(engine, state);
+        let engine = self.session.engine();
+        let position = self.noted_position();
         let work = match asked {
             Asked::Hint => Work::Deduce { position },
             Asked::CanBeWon => Work::FindMistake { position, turning: None },
@@ -286,7 +286,13 @@ impl BoardScreen {
                 let laws: Vec<String> =
                     step.laws.iter().map(|law| narrate::law(t, self.session.engine().game(), law)).collect();
                 let place = narrate::place_words(t, step.cell);
-                t.with("hint-because", &[("place", place.into()), ("why", laws.join("; ").into())])
+                let (place, why) = (("place", place.into()), ("why", laws.join("; ").into()));
+                if step.out.is_empty() {
+                    return t.with("hint-because", &[place, why]);
+                }
+                let of_cell = step.out.iter().filter(|(cell, _)| *cell == step.cell);
+                let pieces: Vec<String> = of_cell.filter_map(|(_, word)| self.piece_words(*word, view)).collect();
+                t.with("hint-strike", &[place, ("pieces", pieces.join(", ").into()), why])
             }
             Told::Fill(moves) if moves.is_empty() => t.get("fill-none"),
             Told::Fill(moves) => t.with("fill-is", &[("count", squares(moves).len().into())]),
@@ -349,16 +355,34 @@ impl BoardScreen {
         cx.report(Report::NewTurn);
     }
 
-    /// Plays the hinted move, unless the hint appeared while the press for "stop" was on its way.
-    pub(super) fn play_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
+    /// Whether a hint appeared while the press for "stop", which was in its place, was on its way.
+    fn surprises(&self, now_ms: u64) -> bool {
         let came = self.search.as_ref().and_then(|search| match search.stage {
             InquiryStage::Found(at_ms, _) => Some((search.since_ms, at_ms)),
             InquiryStage::Looking(_) => None,
         });
-        let surprises = came.is_some_and(|(since, at)| {
-            at.saturating_sub(since) > SURPRISE_MS && cx.now_ms.saturating_sub(at) < SURPRISE_MS
+        came.is_some_and(|(since, at)| {
+            at.saturating_sub(since) > SURPRISE_MS && now_ms.saturating_sub(at) < SURPRISE_MS
+        })
+    }
+
+    /// Strikes out what was hinted.
+    pub(super) fn strike_hint(&mut self, cx: &mut Context<'_>) {
+        if self.surprises(cx.now_ms) {
+            return;
+        }
+        let out = self.search.as_ref().and_then(|search| match &search.stage {
+            InquiryStage::Found(_, Told::Step(step)) => Some(step.out.clone()),
+            InquiryStage::Found(..) | InquiryStage::Looking(_) => None,
         });
-        if surprises {
+        self.end_search();
+        self.strike_out(&out.unwrap_or_default(), true, cx);
+        cx.report(Report::NewTurn);
+    }
+
+    /// Plays the hinted move.
+    pub(super) fn play_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
+        if self.surprises(cx.now_ms) {
             return;
         }
         // what follows from constraints may take several presses of its cell
@@ -389,6 +413,7 @@ impl BoardScreen {
                     Told::Hint(chosen) | Told::Advice(chosen) => {
                         Offer::button(label, Choice::PlayHint(*chosen)).plays()
                     }
+                    Told::Step(step) if !step.out.is_empty() => Offer::button(label, Choice::StrikeHint).plays(),
                     Told::Step(_) | Told::Fill(_) => match told.first_move() {
                         Some(chosen) => Offer::button(label, Choice::PlayHint(chosen)).plays(),
                         None => Offer::button(label, Choice::Dismiss),

@@ -2,6 +2,7 @@
 //! the sheets everything else.
 
 use super::{BoardScreen, Choice};
+use crate::grid::Cell;
 use crate::narrate;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
@@ -24,6 +25,8 @@ pub enum Sheet {
     HowToPlay,
     /// What a square can show.
     Pieces,
+    /// What a square cannot hold.
+    Strikes(Cell),
 }
 
 impl BoardScreen {
@@ -69,6 +72,7 @@ impl BoardScreen {
                 content.grid(ABREAST, offers);
             }
             Sheet::Pieces => self.draw_pieces(view, &mut content),
+            Sheet::Strikes(cell) => self.draw_strikes(cell, view, &mut content),
             Sheet::HowToPlay => {
                 content.heading(t.get("how-to-play"));
                 content.text(self.game.description.rules.get(view.language()));
