@@ -1,5 +1,7 @@
 ; The set-up for Windows: for one person, without an administrator. Players are never touched.
 ; makensis -INPUTCHARSET UTF8 -DVERSION=0.2.0 -DTREE=folder -DOUT=file setup.nsi; silently: setup.exe /S, and uninstall.exe /S
+; of 64 bits like the program: it starts nowhere where the program would not
+Target amd64-unicode
 Unicode true
 SetCompressor /SOLID lzma
 SetCompressorDictSize 64
