@@ -107,12 +107,26 @@ pub const LINE_HEIGHT: f32 = 1.3;
 /// The minimum width of the ring, in pixels.
 const LEAST_RING: f32 = 6.0;
 const MOST_RING: f32 = 12.0;
+/// The largest window in which texts have the sizes of the tokens, in pixels.
+const USUAL_WINDOW: (f32, f32) = (1366.0, 800.0);
+/// How much of a window's further growth texts take part in.
+const GROWS: f32 = 0.6;
+/// So many times as large texts become at most.
+const MOST_GROWN: f32 = 2.0;
 
 impl Style {
     /// The style of these looks.
     pub fn new(look: &Look) -> Self {
         let scale = f32::from(look.text_percent.clamp(100, 300)) / 100.0;
         Self { colors: Colors::of(look.theme), em: sizes().body * scale, room: Room::Wide }
+    }
+
+    /// The style in a window of this size: in large ones everything is larger, so that it is read from as far away as they
+    /// are looked at and their lower part is not empty.
+    pub fn in_window(look: &Look, size: iced::Size) -> Self {
+        let beyond = (size.width / USUAL_WINDOW.0).min(size.height / USUAL_WINDOW.1) - 1.0;
+        let usual = Self::new(look);
+        Self { em: usual.em * (1.0 + beyond * GROWS).clamp(1.0, MOST_GROWN), ..usual }
     }
 
     /// A size of assets/looks.toml, scaled for this text size.
@@ -233,6 +247,14 @@ mod tests {
     fn contrast(a: Color, b: Color) -> f32 {
         let (a, b) = (luminance(a), luminance(b));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn texts_grow_with_large_windows() {
+        let em = |width, height| Style::in_window(&Look::default(), iced::Size::new(width, height)).em / sizes().body;
+        assert_eq!((em(640.0, 480.0), em(1366.0, 768.0), em(800.0, 2000.0)), (1.0, 1.0, 1.0));
+        assert!(em(1920.0, 1080.0) > 1.15 && em(1920.0, 1080.0) < 1.3 && em(3840.0, 2160.0) > 1.9);
+        assert_eq!(em(9000.0, 9000.0), MOST_GROWN);
     }
 
     #[test]

@@ -450,7 +450,7 @@ impl Window {
     fn scroll_on(&mut self) -> Task<Message> {
         let Rounds { side, rest, .. } = &mut self.rounds;
         (*side, *rest) = (side.wrapping_add(1), rest.wrapping_add(1));
-        let style = Style::new(&self.page.look);
+        let style = Style::in_window(&self.page.look, self.size);
         let step = if self.page.look.reduced_motion { self.size.height * 0.4 } else { style.em * 1.5 };
         let mut widgets = Vec::new();
         let rows = |beside: bool| {
@@ -479,7 +479,7 @@ impl Window {
 
     /// Draws the page.
     pub fn view(&self) -> Element<'_, Message> {
-        let mut style = Style::new(&self.page.look);
+        let mut style = Style::in_window(&self.page.look, self.size);
         if self.whole_paintings % 2 == 1 {
             style.colors.ground = looks::all_but(style.colors.ground);
         }
