@@ -11,8 +11,11 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long reading one game may take.
-pub const LONGEST: Duration = Duration::from_secs(10);
+/// How long reading one game may take. Generous: on a busy computer, and where each file is looked at by a virus scanner, an honest game
+/// takes many times its usual milliseconds.
+pub const LONGEST: Duration = Duration::from_secs(60);
+/// How long the list waits for the game that is read first.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// How many bytes of all games together are read.
 pub const MAX_BYTES: u64 = 256 * 1024 * 1024;
 /// After this time one more thread joins in: slow games must not hold up those after them.
@@ -63,11 +66,11 @@ impl Reading {
         Self(shared)
     }
 
-    /// The games read within `wait`, and the one to be read first however long it takes, ordered by name; the others are listed as being
+    /// The games read within `wait`, and the one to be read first even if it takes longer, ordered by name; the others are listed as being
     /// read.
     pub fn within(&self, wait: Duration) -> Vec<GameEntry> {
         let now = Instant::now();
-        self.listed(now + wait, now + LONGEST)
+        self.listed(now + wait, now + LONGEST_WAIT)
     }
 
     /// All games, ordered by name. Waits until each is read or refused.
