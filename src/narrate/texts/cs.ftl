@@ -324,7 +324,6 @@ set-obeys-no-undo = Nevracet tahy, kde to hra zakazuje
 set-tell-wrong = Říct mi, že mám chybu
 set-show-mistakes = Ukázat, kde chyba je
 set-fill-in = Doplňování políčka v hlavolamu
-set-fill-by-law = Nabízet doplnění toho, co určí jeden zákon
 set-show-possible = Ukazovat, co je možné
 set-fill-by-law = Nabízet doplnění toho, co určí jedno pravidlo
 set-clock-runs = Čas běží, i když vybíráte
@@ -405,8 +404,7 @@ why-any-click = Klepnutí či dotyk kdekoli poslouží jako tlačítko. Ukazová
 why-tell-wrong = V logických hlavolamech: zda se na chybu upozorní hned, jen když se zeptáte, nebo vůbec.
 why-show-mistakes = Zda se políčka s chybou orámují, nebo si je najdete sami.
 why-fill-in = Jak políčko dostane znak: postupným otáčením, nebo výběrem ze seznamu. Seznam stojí méně stisků.
-why-fill-by-law = Tlačítko vedle desky doplní políčko, o kterém rozhodne jediný zákon.
-why-show-possible = V každém prázdném políčku hlavolamu je drobně, co ještě žádný zákon sám nevylučuje.
+why-show-possible = V každém prázdném políčku hlavolamu je drobně, co ještě žádné pravidlo samo nevylučuje.
 why-fill-by-law = Tlačítko vedle desky doplní políčko, o kterém rozhodne jediné pravidlo.
 
 # nastavení, hodnoty

@@ -305,7 +305,6 @@ set-obeys-no-undo = Nichts zurücknehmen, wo das Spiel es verbietet
 set-tell-wrong = Melden, wenn etwas falsch ist
 set-show-mistakes = Fehler zeigen
 set-fill-in = Ein Feld im Rätsel ausfüllen
-set-fill-by-law = Ausfüllen anbieten, was ein Gesetz entscheidet
 set-show-possible = Zeigen, was möglich ist
 set-fill-by-law = Ausfüllen anbieten, was eine Regel entscheidet
 set-clock-runs = Die Zeit läuft, während Sie wählen
@@ -386,8 +385,7 @@ why-any-click = Ein Klick oder eine Berührung irgendwo dient als Ihr Taster. Ze
 why-tell-wrong = In Logikrätseln: ob ein Fehler sofort gemeldet wird, nur auf Nachfrage oder gar nicht.
 why-show-mistakes = Ob die Felder mit dem Fehler umrahmt werden, oder ob Sie selbst danach suchen.
 why-fill-in = Wie ein Feld sein Zeichen bekommt: durch Weiterschalten oder durch Auswahl aus einer Liste. Mit der Liste drücken Sie seltener.
-why-fill-by-law = Eine Taste neben dem Brett füllt ein Feld aus, über das ein einziges Gesetz entscheidet.
-why-show-possible = Jedes leere Feld eines Rätsels zeigt klein, was noch kein einzelnes Gesetz ausschließt.
+why-show-possible = Jedes leere Feld eines Rätsels zeigt klein, was noch keine einzelne Regel ausschließt.
 why-fill-by-law = Eine Taste neben dem Brett füllt ein Feld aus, über das eine einzige Regel entscheidet.
 
 # Einstellungen, Werte

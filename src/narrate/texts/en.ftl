@@ -306,7 +306,6 @@ set-obeys-no-undo = No undo where the game forbids it
 set-tell-wrong = Tell me when I am wrong
 set-show-mistakes = Show mistakes
 set-fill-in = Filling in a square of a puzzle
-set-fill-by-law = Offer to fill in what one law decides
 set-show-possible = Show what is possible
 set-fill-by-law = Offer to fill in what one rule decides
 set-clock-runs = The clock runs while you choose
@@ -387,8 +386,7 @@ why-any-click = A click or a touch anywhere works as your switch. Pointing at th
 why-tell-wrong = In deduction puzzles: whether a mistake is pointed out at once, only when you ask, or never.
 why-show-mistakes = Whether the squares with the mistake are framed, or you look for them yourself.
 why-fill-in = How a square gets its sign: turning through them one by one, or choosing from a list. A list takes fewer presses.
-why-fill-by-law = A button beside the board fills in a square that a single law decides.
-why-show-possible = Each empty square of a puzzle shows small what no single law rules out yet.
+why-show-possible = Each empty square of a puzzle shows small what no single rule excludes yet.
 why-fill-by-law = A button beside the board fills in a square that a single rule decides.
 
 # settings, values

@@ -324,7 +324,6 @@ set-obeys-no-undo = Nevracať ťahy, kde to hra zakazuje
 set-tell-wrong = Povedať mi, že mám chybu
 set-show-mistakes = Ukázať, kde chyba je
 set-fill-in = Dopĺňanie políčka v hlavolame
-set-fill-by-law = Ponúkať doplnenie toho, čo určí jeden zákon
 set-show-possible = Ukazovať, čo je možné
 set-fill-by-law = Ponúkať doplnenie toho, čo určí jedno pravidlo
 set-clock-runs = Čas beží, aj kým si vyberáte
@@ -405,8 +404,7 @@ why-any-click = Kliknutie či dotyk kdekoľvek poslúži ako tlačidlo. Ukazovan
 why-tell-wrong = V logických hlavolamoch: či sa na chybu upozorní hneď, len keď sa opýtate, alebo vôbec.
 why-show-mistakes = Či sa políčka s chybou orámujú, alebo si ich nájdete sami.
 why-fill-in = Ako políčko dostane znak: postupným otáčaním alebo výberom zo zoznamu. Zoznam stojí menej stlačení.
-why-fill-by-law = Tlačidlo vedľa dosky doplní políčko, o ktorom rozhodne jediný zákon.
-why-show-possible = V každom prázdnom políčku hlavolamu je drobno, čo ešte žiaden zákon sám nevylučuje.
+why-show-possible = V každom prázdnom políčku hlavolamu je drobno, čo ešte žiadne pravidlo samo nevylučuje.
 why-fill-by-law = Tlačidlo vedľa dosky doplní políčko, o ktorom rozhodne jediné pravidlo.
 
 # nastavenia, hodnoty
