@@ -275,9 +275,12 @@ impl Brush<'_, '_> {
     /// Covers the cell with a thin layer of the background colour.
     fn dim(&mut self) {
         let ground = parse_color(&self.scene.common.ground, Color::from_rgb8(128, 128, 128));
-        self.fill(Color { a: 0.62, ..ground });
+        self.fill(Color { a: DIMMED, ..ground });
     }
 }
+
+/// How much of the background lies over what is dimmed: four fifths of its contrast stay, as on the page for browsers.
+const DIMMED: f32 = 0.2;
 
 /// A whole board in a square of `side` pixels, on this colour, before the player with this avatar. What lies beside the cells is
 /// left out.
