@@ -1078,6 +1078,9 @@ fn a_level_is_finished_over_signals_with_every_fault_of_a_switch() {
             }
             let now = line.send("status");
             assert_eq!(now["number"], before["number"], "silence chose something");
+            if now["outcome"] != "playing" {
+                continue; // the last board stands for a moment
+            }
             let Move::Cell(cell) = wanted[right] else { panic!("a cell") };
             let is_lit = now["focus"] == serde_json::json!([cell.x, cell.y]);
             let is_stray = random.next_u32().is_multiple_of(97);

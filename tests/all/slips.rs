@@ -158,6 +158,8 @@ fn each_kind_of_slip_gives_one_finding_with_its_place() {
     let (mut made, mut wrong) = (0, String::new());
     for kind in kinds() {
         let mut slips = possible(&kind, &games, &mut dice);
+        // where pieces cover something, VALID follows from STATE if there is none
+        slips.retain(|slip| kind.what != "no matrix VALID" || GAMES[slip.game] != "games/minesweeper");
         if slips.is_empty() {
             let _ = writeln!(wrong, "{}: no game has a place for it", kind.what);
         }
