@@ -178,11 +178,11 @@ fn what_one_law_decides_is_filled_in_when_it_is_chosen() {
 
 /// The board of a page.
 fn board(page: &Page) -> &Board {
-    let boards = page.blocks.iter().filter_map(|(_, block)| match block {
+    let mut boards = page.blocks.iter().filter_map(|(_, block)| match block {
         Block::Board { board, .. } => Some(board.as_ref()),
         _ => None,
     });
-    boards.last().unwrap()
+    boards.next_back().unwrap()
 }
 
 /// The digit of each square of a Sudoku, and what is noted in it.
