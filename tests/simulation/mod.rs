@@ -65,10 +65,11 @@ mod tests {
     /// How many histories the tests play.
     const HISTORIES: u64 = 10_000;
     /// Histories beyond those that once broke a promise: settings of before were used without a word (13725, 23988, 24014, 52097), a name stayed
-    /// after its removal (24591, 391147, 637054), a save was kept twice (45138, 56931), the usual value did not count as chosen (511313). In 213068 a change that could not be saved is saved with the
+    /// after its removal (24591, 391147, 637054), a save was kept twice (45138, 56931), the usual value did not count as chosen (511313), saves
+    /// were told to be missing that another program had put aside (978470). In 213068 a change that could not be saved is saved with the
     /// next one, as it should be.
-    const ONCE_BROKEN: [u64; 11] =
-        [13_725, 23_988, 24_014, 52_097, 24_591, 45_138, 56_931, 213_068, 391_147, 511_313, 637_054];
+    const ONCE_BROKEN: [u64; 12] =
+        [13_725, 23_988, 24_014, 52_097, 24_591, 45_138, 56_931, 213_068, 391_147, 511_313, 637_054, 978_470];
 
     #[test]
     fn no_history_breaks_a_promise() {

@@ -49,16 +49,18 @@ impl LevelFolder {
     /// The system's error.
     pub fn fit(&self, save: &Save, before: Option<SaveMark>) -> io::Result<Fit> {
         let Some(place) = save.number.checked_sub(1) else { return Ok(Fit::Fits) };
+        let is_ours =
+            |there: &Save| there.attempt == save.attempt && before.is_none_or(|ours| ours == SaveMark::of(there));
         match self.disk.kind(&self.path.join(file_name(place))) {
             Ok(_) => {}
             Err(fault) if fault.kind() == ErrorKind::NotFound => {
-                let is_emptied = self.numbers(&self.path)?.is_empty() && !self.is_past(place)?;
+                let is_emptied = self.numbers(&self.path)?.is_empty()
+                    && self.moving_to()?.is_none()
+                    && !self.is_past(place, &is_ours)?;
                 return Ok(if is_emptied { Fit::Gone } else { Fit::Anothers });
             }
             Err(fault) => return Err(fault),
         }
-        let is_ours =
-            |there: &Save| there.attempt == save.attempt && before.is_none_or(|ours| ours == SaveMark::of(there));
         match self.read_one(&self.path, place, Matrices::Written) {
             Ok(there) if !is_ours(&there) => Ok(Fit::Anothers),
             Err(Unread::Now(fault)) => Err(io::Error::other(fault.message())),
@@ -67,10 +69,20 @@ impl LevelFolder {
         }
     }
 
-    /// Whether the newest earlier attempt has a save of this number: another program has put it aside.
-    fn is_past(&self, number: u32) -> io::Result<bool> {
-        let Some((_, folder)) = self.past()?.pop() else { return Ok(false) };
-        Ok(self.numbers(&folder)?.binary_search(&number).is_ok())
+    /// Whether an earlier attempt has the save of this number: another program has put it aside.
+    fn is_past(&self, number: u32, is_ours: &dyn Fn(&Save) -> bool) -> io::Result<bool> {
+        for (_, folder) in self.past()?.into_iter().rev() {
+            if self.numbers(&folder)?.binary_search(&number).is_err() {
+                continue;
+            }
+            match self.read_one(&folder, number, Matrices::Written) {
+                Ok(there) if !is_ours(&there) => {}
+                Err(Unread::Now(fault)) => return Err(io::Error::other(fault.message())),
+                // a damaged one may be ours
+                Ok(_) | Err(Unread::Bad(_)) => return Ok(true),
+            }
+        }
+        Ok(false)
     }
 
     /// A new folder among the earlier attempts, for saves that do not belong to the current one.
