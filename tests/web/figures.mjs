@@ -1,5 +1,5 @@
 // The page's figures (docs/benchmarks.md): `node tests/web/figures.mjs bytes | start | paint | late [SECONDS] | memory [SECONDS] |
-// search PROGRAM`, after `make web`; PROGRAM is the release build of the desktop's.
+// search PROGRAM [LEVEL]`, after `make web`; PROGRAM is the release build of the desktop's, LEVEL one of Sokoban that both finish.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -163,13 +163,13 @@ async function memory(browser, seconds) {
 }
 
 /** The search for a hint, by node, which runs the program as Chromium does, and by the desktop's program. */
-async function search(program) {
-  const LEVEL = '25', FEW = 5;
+async function search(program, level = '14') {
+  const FEW = 5;
   globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
   const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')));
   await page.default({ module_or_path: readFileSync(join(FOLDER, 'switchboard_bg.wasm')) });
   const pack = gunzipSync(readFileSync(join(FOLDER, 'games.pack')));
-  const web = new page.Web(pack, JSON.stringify({ player: 'Kim', game: 'sokoban', level: LEVEL, author: false, language: 'en', looks: [], whole: true }), 0);
+  const web = new page.Web(pack, JSON.stringify({ player: 'Kim', game: 'sokoban', level, author: false, language: 'en', looks: [], whole: true }), 0);
   const key = { kind: 'key', name: 'h', text: 'h', ctrl: false, alt: false, shift: false, down: true, repeat: false };
   const { task, own } = JSON.parse(web.handle(JSON.stringify(key), 1000)).effects.find(({ kind }) => kind === 'think');
   const [here, there] = [[], []];
@@ -178,7 +178,7 @@ async function search(program) {
     const begin = process.cpuUsage();
     const finding = JSON.parse(page.search(pack, task, JSON.stringify(own), 120_000));
     here.push(process.cpuUsage(begin).user / 1000);
-    const asked = ['-c', '"$@"; times', 'sh', program, 'solve', join(root, 'games/sokoban'), '--level', LEVEL, '--threads', '1', '--memory', '256', '--format', 'json'];
+    const asked = ['-c', '"$@"; times', 'sh', program, 'solve', join(root, 'games/sokoban'), '--level', level, '--threads', '1', '--memory', '256', '--format', 'json'];
     const [line, , children] = execFileSync('sh', asked, { stdio: ['ignore', 'pipe', 'ignore'] }).toString().split('\n');
     const [report, [, minutes, seconds]] = [JSON.parse(line), /^(\d+)m([\d.]+)s/.exec(children)];
     if (JSON.stringify(finding.Outlook?.Solved?.moves?.length) !== JSON.stringify(report.moves.length)) throw new Error('the two searches differ');
@@ -197,14 +197,14 @@ async function idle(browser, hash) {
   await browser.until('globalThis.idle', 'all games are read', 600_000);
 }
 
-const [what, amount] = process.argv.slice(2);
+const [what, amount, level] = process.argv.slice(2);
 const measured = { start, paint, late, memory }[what];
 console.log(`load ${loadavg().map((load) => load.toFixed(1)).join(', ')}`);
 if (measured) {
   const browser = await Browser.open();
   await measured(browser, Number(amount ?? 60));
   await browser.close();
-} else if (what === 'search') await search(amount);
+} else if (what === 'search') await search(amount, level);
 else bytes();
 console.log(`load ${loadavg().map((load) => load.toFixed(1)).join(', ')}`);
 site.close();

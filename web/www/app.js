@@ -1,7 +1,7 @@
 // The worker in which the program runs: it owns the store, so that what is acknowledged is kept before the next choice is
 // offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
 import init, { Web } from './switchboard.js';
-import { freed, openFiles } from './keep.js';
+import { openFiles } from './keep.js';
 
 /// The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE).
 const FIRST = 'left-right';
@@ -129,13 +129,7 @@ async function bringRest() {
 
 async function begin({ start, assets }) {
   place = assets;
-  const store = await openFiles();
-  if (!store) {
-    postMessage({ trouble: 'elsewhere' });
-    await freed();
-    postMessage({ again: true });
-    return;
-  }
+  const store = await openFiles(() => postMessage({ trouble: 'elsewhere' }));
   files = globalThis.keeper = store.files;
   const first = firstGame(start.game ?? FIRST);
   const games = first.then((some) => some ?? unpacked(place.pack));

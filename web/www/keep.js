@@ -6,12 +6,18 @@ const NAMES = ['journal-0', 'journal-1', 'journal-damaged'];
 const random = () => crypto.getRandomValues(new BigUint64Array(1))[0];
 const attempt = (work) => { try { return work(); } catch (fault) { console.warn(String(fault)); return false; } };
 
-/** The browser's private files, open for this page alone. */
+/** The browser's private files, open for this page alone: all of them, or none. */
 async function privateFiles() {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle('switchboard', { create: true });
   const files = [];
-  for (const name of NAMES) files.push(await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle());
+  try {
+    for (const name of NAMES) files.push(await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle());
+  } catch (fault) {
+    // what stayed open would be in the way of the next attempt
+    for (const file of files) file.close();
+    throw fault;
+  }
   return {
     read(file) { const bytes = new Uint8Array(files[file].getSize()); files[file].read(bytes, { at: 0 }); return bytes; },
     write: (file, at, bytes) => attempt(() => files[file].write(bytes, { at }) === bytes.length),
@@ -92,39 +98,36 @@ async function inDatabase() {
 }
 
 const wait = (milliseconds) => new Promise((go) => setTimeout(go, milliseconds));
+/** After how many milliseconds the page says that another one has the players: the one before it may still be on its way out. */
+const PATIENCE = 1000;
 
-/** Takes the players of this browser for this page; false where another page has them. */
-async function alone() {
-  if (!navigator.locks) return true;
-  // the page before this one may still be on its way out
-  for (let tries = 0; tries < 10; tries += 1) {
-    const held = await new Promise((known) => {
-      navigator.locks.request('switchboard', { ifAvailable: true }, (lock) => { known(Boolean(lock)); return lock ? new Promise(() => {}) : undefined; }).catch(() => known(true));
-    });
-    if (held) return true;
-    await wait(100);
-  }
-  return false;
-}
+/** Takes the players of this browser for this page as soon as no other page has them. */
+const alone = () => new Promise((held) => {
+  if (!navigator.locks) { held(); return; }
+  navigator.locks.request('switchboard', () => { held(); return new Promise(() => {}); }).catch(held);
+});
 
-/** Waits until no page has the players any more. */
-export const freed = () => navigator.locks?.request('switchboard', () => {}) ?? new Promise(() => {});
-
-/** Where things are kept: `{ files, kept }`, or nothing where another page has them. */
-export async function openFiles() {
-  if (!(await alone())) return undefined;
-  for (let tries = 0; tries < 10; tries += 1) {
+/** The private files, as soon as nobody else has them open. */
+async function opened() {
+  for (;;) {
     try {
-      return { files: await privateFiles(), kept: true };
+      return await privateFiles();
     } catch (fault) {
-      if (fault.name !== 'NoModificationAllowedError') break;
-      if (tries === 9) return undefined;
+      if (fault.name !== 'NoModificationAllowedError') throw fault;
       await wait(100);
     }
   }
+}
+
+/** Where things are kept: `{ files, kept }`. Calls `told` if it has to wait for another page. */
+export async function openFiles(told) {
+  const patience = setTimeout(told, PATIENCE);
   try {
-    return { files: await inDatabase(), kept: true };
+    await alone();
+    return { files: await opened(), kept: true };
   } catch {
-    return { files: inMemory(), kept: false };
+    return inDatabase().then((files) => ({ files, kept: true }), () => ({ files: inMemory(), kept: false }));
+  } finally {
+    clearTimeout(patience);
   }
 }

@@ -178,7 +178,6 @@ function came({ data }) {
   else if (data.picture) pictureCame(data.picture, data.bytes);
   else if (data.ask) { questions.get(data.ask)?.(data.value); questions.delete(data.ask); }
   else if (data.trouble) trouble(data.trouble, data.why);
-  else if (data.again) location.reload();
   else if (data.idle) {
     // keeping the page for later is in nobody's way now
     if (!globalThis.idle) keepOffline();
@@ -203,6 +202,9 @@ async function begin() {
   listenToOthers(asked.get('signals'), send);
   beginFiles(ask, () => last?.playing);
   addEventListener('hashchange', () => location.reload());
+  // a page that is left lets the players go; if the browser kept it to come back to, it begins anew
+  addEventListener('pagehide', () => app.terminate());
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
   const asks = (what) => globalThis.matchMedia?.(`(${what})`).matches;
   const looks = [
     ...(asks('prefers-contrast: more') ? [['theme', 'HighContrast']] : asks('prefers-color-scheme: dark') ? [['theme', 'Dark']] : []),
