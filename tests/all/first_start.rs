@@ -6,7 +6,7 @@ use super::screens::{Walk, Way, games};
 use std::collections::BTreeSet;
 use switchboard::language::Language;
 use switchboard::scan::Method;
-use switchboard::shell::{ChoiceId, Event, Signal, Start, Switch};
+use switchboard::shell::{ChoiceId, Event, Settings, Signal, Start, Switch, Theme};
 
 /// The most presses until a game is shown, and until its first move is made.
 const TO_GAME: usize = 4;
@@ -100,6 +100,23 @@ fn the_answers_make_the_player() {
     assert_eq!((settings.degree, settings.scan.timed), (1, false));
     let (profile, _) = made(&["languages", "language sk", "one-switch", "quick", "picture fox"], Language::English);
     assert_eq!((profile.name.as_str(), profile.language), ("Líška", Language::Slovak));
+}
+
+#[test]
+fn what_the_system_asks_for_stays_whatever_is_answered() {
+    for answers in [&["directly"][..], &["two-switches"], &["one-switch", "steady"]] {
+        let mut store = MemoryStore::new(games(&["left-right"]));
+        store.first.looks.theme = Theme::Dark;
+        store.first.looks.reduced_motion = true;
+        let mut walk = Walk::start(Way::Mouse, store, &Start::default());
+        assert!(answers.iter().all(|name| walk.choose_name(name)), "{answers:?}");
+        assert!(walk.choose_name("picture owl"), "{answers:?}");
+        let player = walk.app.store().players().unwrap().remove(0).id;
+        let looks = walk.app.store().settings(&player).0.looks;
+        assert_eq!((looks.theme, looks.reduced_motion), (Theme::Dark, true), "{answers:?}");
+    }
+    let slow = Settings::default().with_degree(5);
+    assert_eq!(slow.with_degree(3).looks.theme, Theme::Light, "what came with the slowest degree goes with it");
 }
 
 #[test]

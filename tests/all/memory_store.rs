@@ -36,6 +36,8 @@ pub struct MemoryStore {
     pub now: jiff::Zoned,
     /// The language of the system.
     pub language: Language,
+    /// The settings with which a player starts.
+    pub first: Settings,
     /// What the last examination of the game being written found, instead of what is in `games`; shared, so that it can be changed while a
     /// program runs.
     pub desk: Arc<Mutex<Option<Examined>>>,
@@ -63,6 +65,7 @@ impl MemoryStore {
             refuses: false,
             now: noon.to_zoned(jiff::tz::TimeZone::UTC).unwrap_or_else(|_| jiff::Zoned::default()),
             language: Language::English,
+            first: Settings::default(),
             desk: Arc::default(),
             level_files: Arc::default(),
             authored: None,
@@ -93,6 +96,10 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
+    fn first_settings(&mut self) -> Settings {
+        self.first.clone()
+    }
+
     fn players(&mut self) -> Result<Vec<PlayerEntry>, Problem> {
         let entry = |(id, (profile, _)): (&String, &(Profile, Settings))| PlayerEntry {
             id: id.clone(),

@@ -1,6 +1,6 @@
 //! The slider from "keyboard and mouse" to "one switch, slow": each degree sets control, filters and looks together.
 
-use super::Settings;
+use super::{Looks, Settings};
 use crate::game::MoveMode;
 use crate::scan::{Method, UndoOffer};
 use crate::shell::Theme;
@@ -9,13 +9,18 @@ use crate::shell::Theme;
 pub const DEGREES: u8 = 5;
 
 impl Settings {
-    /// These settings with everything that the degree determines; voices, sounds and keys stay. 1 keyboard and mouse, 2
-    /// keyboard or mouse with effort, 3 one switch, quick, 4 one switch, 5 one switch, slow.
+    /// These settings with everything that the degree determines; voices, sounds and keys stay, and so do colours and less motion
+    /// unless they came with the slowest degree. 1 keyboard and mouse, 2 keyboard or mouse with effort, 3 one switch, quick, 4 one
+    /// switch, 5 one switch, slow.
     #[must_use]
     pub fn with_degree(&self, degree: u8) -> Self {
         let usual = Self::default();
         let mut s = Self { devices: self.devices.clone(), sound: self.sound.clone(), ..usual };
         s.speech = self.speech.clone();
+        if self.degree != DEGREES {
+            let Looks { theme, reduced_motion, board_color, border_color, .. } = self.looks.clone();
+            s.looks = Looks { theme, reduced_motion, board_color, border_color, ..s.looks };
+        }
         s.degree = degree.clamp(1, DEGREES);
         match s.degree {
             1 => s.scan.timed = false,
