@@ -1,6 +1,6 @@
 // What the journeys share.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -121,3 +121,71 @@ export function folderWith(files) {
   }
   return folder;
 }
+
+/** The files of a folder, and of those in it: a path to bytes each. */
+export const filesOf = (folder, prefix = '') => Object.assign({}, ...readdirSync(folder).map((name) => {
+  const path = join(folder, name);
+  return statSync(path).isDirectory() ? filesOf(path, `${prefix}${name}/`) : { [prefix + name]: readFileSync(path) };
+}));
+
+/** A small PuzzleScript game. */
+export const SCRIPT = `title Boxes by nobody
+author Nobody
+
+========
+OBJECTS
+========
+
+Background
+green
+
+Wall
+brown
+
+Player
+blue
+
+Crate
+orange
+
+Target
+red
+
+=======
+LEGEND
+=======
+
+. = Background
+# = Wall
+P = Player
+* = Crate
+O = Target
+
+================
+COLLISIONLAYERS
+================
+
+Background
+Target
+Player, Wall, Crate
+
+======
+RULES
+======
+
+[ > Player | Crate ] -> [ > Player | > Crate ]
+
+==============
+WINCONDITIONS
+==============
+
+All Target on Crate
+
+=======
+LEVELS
+=======
+
+######
+#P*O.#
+######
+`;

@@ -1,73 +1,8 @@
 // Journeys: games and players of one's own, links, and what is refused.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, folderWith, moves, picture, step, onScreen, paintCorner, root, says, screen, site, wait, words, zip } from './kit.mjs';
-
-const files = (folder, prefix = '') => Object.assign({}, ...readdirSync(folder).map((name) => {
-  const path = join(folder, name);
-  return statSync(path).isDirectory() ? files(path, `${prefix}${name}/`) : { [prefix + name]: readFileSync(path) };
-}));
-const SCRIPT = `title Boxes by nobody
-author Nobody
-
-========
-OBJECTS
-========
-
-Background
-green
-
-Wall
-brown
-
-Player
-blue
-
-Crate
-orange
-
-Target
-red
-
-=======
-LEGEND
-=======
-
-. = Background
-# = Wall
-P = Player
-* = Crate
-O = Target
-
-================
-COLLISIONLAYERS
-================
-
-Background
-Target
-Player, Wall, Crate
-
-======
-RULES
-======
-
-[ > Player | Crate ] -> [ > Player | > Crate ]
-
-==============
-WINCONDITIONS
-==============
-
-All Target on Crate
-
-=======
-LEVELS
-=======
-
-######
-#P*O.#
-######
-`;
+import { at, filesOf, folderWith, moves, picture, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
 
 /** The link that the page makes of a button. */
 async function linkOf(browser, button) {
@@ -79,7 +14,7 @@ async function linkOf(browser, button) {
 
 export default {
   async 'a zip, a folder and a PuzzleScript file are dropped and played'(browser) {
-    const sokoban = files(join(root, 'games/sokoban'));
+    const sokoban = filesOf(join(root, 'games/sokoban'));
     const folder = folderWith({ 'mine.zip': zip(sokoban), 'Boxes.txt': SCRIPT, ...Object.fromEntries(Object.entries(sokoban).map(([path, bytes]) => [`Folder game/${path}`, bytes])) });
     await browser.go(at('player=Kim'));
     for (const name of ['mine.zip', 'Folder game', 'Boxes.txt']) {
