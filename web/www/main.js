@@ -114,11 +114,14 @@ const NARROW = 45, LOW = 22;
 /** Words in the lane are never smaller than this, in pixels. */
 const SMALLEST = 14;
 let fitted = '';
-/** One column where the window is small for its text; words of the lane in the size in which they fit it. */
+/** One column where the window is small for its text, in which nothing that is lit comes to lie under the lane; words of the lane in
+ * the size in which they fit it. */
 function fit() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  document.body.classList.toggle('narrow', innerWidth < NARROW * size || innerHeight < LOW * size && innerWidth < innerHeight * 1.5);
+  const isNarrow = innerWidth < NARROW * size || innerHeight < LOW * size && innerWidth < innerHeight * 1.5;
+  document.body.classList.toggle('narrow', isNarrow);
   const lane = root.querySelector('.lane');
+  document.documentElement.style.scrollPaddingBottom = isNarrow ? `${lane.offsetHeight}px` : '';
   const now = `${lane.innerText} ${innerWidth} ${innerHeight} ${size}`;
   if (now === fitted) return;
   fitted = now;
