@@ -152,7 +152,7 @@ export class Browser {
       return [x + width / 2, y + height / 2];
     })()`;
     await this.until(`Boolean(${place})`, `a button "${words}"`);
-    await this.click(...(await this.run(place)));
+    await this.clickOn(place);
   }
 
   /** Clicks the choice of one of these names, which are the same in every language (control.md). A name may begin one: `level`. */
@@ -168,8 +168,20 @@ export class Browser {
       })()`;
       const names = `[...document.querySelectorAll('[data-name]')].map((each) => each.dataset.name).join(', ')`;
       await this.until(`Boolean(${place})`, `a choice ${wanted}`).catch(async (fault) => { throw new Error(`${fault.message}; there are ${await this.run(names)}`); });
-      await this.click(...(await this.run(place)));
+      await this.clickOn(place);
     }
+  }
+
+  /** Clicks where this expression finds something, which may move while the pointer comes to it. */
+  async clickOn(place) {
+    let at = await this.run(place);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await this.point(...at);
+      const now = await this.run(place);
+      if (String(now) === String(at)) break;
+      at = now ?? at;
+    }
+    await this.pressThere(...at);
   }
 
   /** Drops real files or folders on the page. */
@@ -179,9 +191,17 @@ export class Browser {
   }
 
   async click(x, y) {
-    // a mouse that never moved is a switch
-    for (const away of [40, 20]) await this.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: Math.max(1, x - away), y: Math.max(1, y - away) });
-    for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+    await this.point(x, y);
+    await this.pressThere(x, y);
+  }
+
+  /** Moves the mouse: one that never moved is a switch. */
+  async point(x, y) {
+    for (const away of [40, 20, 0]) await this.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: Math.max(1, x - away), y: Math.max(1, y - away) });
+  }
+
+  async pressThere(x, y) {
+    for (const type of ['mousePressed', 'mouseReleased']) await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
   }
 
   async picture(file) {

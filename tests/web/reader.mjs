@@ -85,10 +85,19 @@ async function findings(browser) {
   return violations;
 }
 
+/** Whether the lane is below everything else, and covers nothing that is lit alone. */
+const LANE = `(() => {
+  const [lane, lit] = [document.querySelector('.lane').getBoundingClientRect(), [...document.querySelectorAll('.lit')].map((one) => one.getBoundingClientRect())];
+  if (lane.bottom < innerHeight - 1 && !document.body.classList.contains('has-more')) return 'the lane ends at ' + lane.bottom;
+  return lit.length === 1 && lit[0].bottom > lane.top + 1 ? 'what is lit is under the lane' : '';
+})()`;
+
 /** Visits a screen and adds what axe finds on it. */
 async function look(browser, name, theme, found) {
   await visit(browser, SCREENS[name], { theme });
   if (!new RegExp(`\\b${theme}\\b`).test(await browser.run('document.body.className'))) found.push(`${name} is not ${theme}`);
+  const covered = await browser.run(LANE);
+  if (covered) found.push(`${name}: ${covered}`);
   const violations = await findings(browser);
   if (violations.length) found.push(JSON.stringify([name, await screen(browser), theme, violations]));
 }
@@ -102,6 +111,8 @@ async function fits(browser, names) {
     await visit(browser, SCREENS[name], { size });
     const [wide, room] = await browser.run('[document.documentElement.scrollWidth, innerWidth]');
     if (wide > room) found.push(`${name}: ${wide} in ${room} pixels`);
+    const covered = await browser.run(LANE);
+    if (covered) found.push(`${name}: ${covered}`);
     await picture(browser, `narrow-${name}`);
   }
   assert.deepEqual(found, []);
