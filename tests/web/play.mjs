@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, root, says, step, wait, words } from './kit.mjs';
+import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, reach, root, says, screen, step, wait, words } from './kit.mjs';
 
 /** Counts pieces that are on their way, and falls of confetti. */
 const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { animate } = Element.prototype;
@@ -33,6 +33,27 @@ export default {
     const [glides, cheers] = await browser.run('[glides, cheers]');
     assert.ok(glides > 0 && cheers === 1, `${glides} pieces on their way, confetti ${cheers} times`);
     await browser.until('!document.querySelector(".confetti")', 'the end of the confetti');
+  },
+
+  async 'a level is finished with the keyboard alone'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=01'));
+    for (let told = 0; told < 3; told += 1) {
+      await reach(browser, /^right/i);
+      await moved(browser, told);
+    }
+    await onScreen(browser, 'level-done');
+  },
+
+  async 'every game comes up with its board and pictures'(browser) {
+    const faulty = [];
+    for (const game of readdirSync(join(root, 'games'))) {
+      await browser.go(at(`player=Kim&game=${game}`));
+      if ((await screen(browser)) === 'seats') await browser.choose('play');
+      const shown = `document.querySelector('.page').dataset.game === ${JSON.stringify(game)} && document.querySelectorAll('.main img, .main [role=gridcell]').length > 0`;
+      const drawn = `[...document.images].every((one) => !one.dataset.src || one.complete && one.naturalWidth > 0)`;
+      await browser.until(`${shown} && ${drawn}`, `${game} with its pictures`, 20_000).catch((fault) => faulty.push(fault.message.slice(0, 300)));
+    }
+    assert.deepEqual(faulty, []);
   },
 
   async 'a computer player answers'(browser) {

@@ -47,6 +47,9 @@ export default {
     await browser.go(at());
     const { errors, data } = await browser.send('Page.getAppManifest');
     assert.deepEqual(errors, []);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // visitors of these journeys are private windows, which install nothing
+    assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), []);
     for (const { src, sizes } of JSON.parse(data).icons.filter(({ type }) => type === 'image/png')) {
       const side = await browser.run(`new Promise((done) => { const image = new Image(); image.onload = () => done(image.naturalWidth + 'x' + image.naturalHeight); image.src = '${src}'; })`);
       assert.equal(side, sizes);
