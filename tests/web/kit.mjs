@@ -63,6 +63,12 @@ export const APART = 700;
 /** Tells the browser something before the page comes up: a stand-in for a device. */
 export const before = (browser, source) => browser.send('Page.addScriptToEvaluateOnNewDocument', { source });
 
+/** The system of the visitor speaks this language from now on. */
+export async function speaks(browser, locale) {
+  await browser.send('Emulation.setLocaleOverride', { locale });
+  await before(browser, `Object.defineProperty(navigator, 'language', { configurable: true, get: () => '${locale}' })`);
+}
+
 /** The middle of the first element of a selector. */
 export const middleOf = (browser, selector) => browser.run(`(() => { const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
 

@@ -1,5 +1,5 @@
 // Pictures of the page to look at: `node tests/web/pictures.mjs FOLDER [WORDS OF A NAME...]`, after `make web`. Every screen on a phone,
-// some on a tablet and a desk; each theme.
+// some on a tablet and a desk; each theme; in the language LOCALE.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
@@ -11,6 +11,7 @@ const SIZES = { phone: [390, 844], tablet: [1024, 768], desk: [1280, 800] };
 const SOME = ['games', 'board', 'settings-looks', 'seats', 'first-start', 'editor', 'history'];
 
 const [folder, ...wanted] = process.argv.slice(2);
+const language = process.env.LOCALE ?? '';
 mkdirSync(folder, { recursive: true });
 const browser = await Browser.open();
 await browser.visitor();
@@ -19,9 +20,9 @@ for (const [size, [wide, high]] of Object.entries(SIZES)) {
     const all = Object.keys(SCREENS).filter((name) => SOME.includes(name) || size === 'phone' && theme === 'light');
     const names = all.filter((name) => !wanted.length || wanted.some((words) => `${size}-${theme}-${name}`.includes(words)));
     if (!names.length) continue;
-    await newcomer(browser, { theme, size: [wide, high] });
+    await newcomer(browser, { theme, language, size: [wide, high] });
     for (const name of names) {
-      await visit(browser, SCREENS[name], { theme, size: [wide, high] });
+      await visit(browser, SCREENS[name], { theme, language, size: [wide, high] });
       // pictures of games come a moment later than the page
       await browser.until('[...document.images].every((one) => !one.dataset.src || one.complete)', 'its pictures');
       await wait(300);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, reach, root, says, screen, step, wait, words } from './kit.mjs';
+import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, reach, root, says, screen, speaks, step, wait, words } from './kit.mjs';
 
 /** Counts pieces that are on their way, and falls of confetti. */
 const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { animate } = Element.prototype;
@@ -135,8 +135,7 @@ export default {
 
   async 'the page speaks the language of its visitor'(browser) {
     for (const [locale, pattern] of [['de-AT', /Gleich geht es los/], ['cs-CZ', /Připravíme to pro vás/], ['sk-SK', /Pripravíme to pre vás/]]) {
-      await browser.send('Emulation.setLocaleOverride', { locale });
-      await before(browser, `Object.defineProperty(navigator, 'language', { configurable: true, get: () => '${locale}' })`);
+      await speaks(browser, locale);
       await browser.go(at());
       assert.match(await words(browser), pattern);
       assert.equal(await browser.run('document.documentElement.lang'), locale.slice(0, 2));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, filesOf, folderWith, middleOf, moved, onScreen, picture, root, screen, SCRIPT, zip } from './kit.mjs';
+import { at, filesOf, folderWith, middleOf, moved, onScreen, picture, root, screen, SCRIPT, speaks, zip } from './kit.mjs';
 
 const BOARD = 'player=Kim&game=sokoban&level=05';
 const EDITED = 'player=Kim&game=sokoban&author';
@@ -54,12 +54,13 @@ const MET = ['games', 'settings', 'board'];
 const WISHES = { light: [], dark: [{ name: 'prefers-color-scheme', value: 'dark' }], contrast: [{ name: 'prefers-contrast', value: 'more' }] };
 export const THEMES = Object.keys(WISHES);
 
-/** Somebody who was never here, whose system asks for this theme. */
-export async function newcomer(browser, { theme = 'light', size = [1280, 800] } = {}) {
+/** Somebody who was never here, whose system asks for this theme and language. */
+export async function newcomer(browser, { theme = 'light', size = [1280, 800], language = '' } = {}) {
   await browser.leave();
   await browser.visitor();
   await browser.size(...size);
   await browser.send('Emulation.setEmulatedMedia', { features: WISHES[theme] });
+  if (language) await speaks(browser, language);
 }
 
 /** Goes to a screen; to those of the first start as a newcomer. */
