@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { Browser } from './browser.mjs';
-import { at, root, site, wait } from './kit.mjs';
+import { at, root, site, unsolved, wait, withoutSolutions } from './kit.mjs';
 
 /** How often each is measured. */
 const TIMES = 9, PRESSES = 60;
@@ -138,7 +138,9 @@ async function paint(browser) {
 
 /** How late the light comes, while hints are looked for. */
 async function late(browser, seconds) {
-  await idle(browser, 'player=Kim&game=sokoban&level=20');
+  // a search that takes as long as it may
+  withoutSolutions();
+  await idle(browser, 'player=Kim&game=sokoban&level=25');
   await browser.run('globalThis.late = []');
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(3000)) {
     await browser.press('h');
@@ -168,7 +170,7 @@ async function search(program, level = '14') {
   globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
   const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')));
   await page.default({ module_or_path: readFileSync(join(FOLDER, 'switchboard_bg.wasm')) });
-  const pack = gunzipSync(readFileSync(join(FOLDER, 'games.pack')));
+  const pack = unsolved(gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
   const web = new page.Web(pack, JSON.stringify({ player: 'Kim', game: 'sokoban', level, author: false, language: 'en', looks: [], whole: true }), 0);
   const key = { kind: 'key', name: 'h', text: 'h', ctrl: false, alt: false, shift: false, down: true, repeat: false };
   const { task, own } = JSON.parse(web.handle(JSON.stringify(key), 1000)).effects.find(({ kind }) => kind === 'think');

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { serve } from './browser.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -12,6 +12,15 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const site = await serve(process.env.SITE ?? join(root, 'target/web'));
 /** The address of the page, silent, with what its link asks for. */
 export const at = (words = '') => `${site.address}?mute#${words}`;
+
+/** A pack of games without the recorded solutions of their levels: hints have to be looked for. */
+export const unsolved = (pack) => Buffer.from(pack.toString('latin1').replace(/<Solution>[^<]*<\/Solution>/g, (found) => ' '.repeat(found.length)), 'latin1');
+/** Serves packs of games without their solutions from now on, until what comes back is called. */
+export function withoutSolutions() {
+  const usual = site.send;
+  site.send = (response, name, bytes) => usual(response, name, name.endsWith('.pack') ? gzipSync(unsolved(gunzipSync(bytes)), { level: 1 }) : bytes);
+  return () => { site.send = usual; };
+}
 
 /** Keeps a picture of the page in the folder PICTURES, where there is one. */
 export const picture = async (browser, name) => { if (process.env.PICTURES) await browser.picture(join(process.env.PICTURES, `${name}.png`)); };
