@@ -95,6 +95,25 @@ export default {
     await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   },
 
+  async 'the screen is filled, again after a reload, until it is left'(browser) {
+    const [isFull, left] = ['Boolean(document.fullscreenElement)', '!document.fullscreenElement'];
+    await browser.go(at('player=Kim'));
+    await browser.press('F2');
+    await onScreen(browser, 'settings');
+    await browser.choose('tab looks', 'fullscreen');
+    await browser.until(isFull, 'a full screen');
+    await browser.go(at(BOARD));
+    await browser.press('Tab');
+    await browser.until(isFull, 'a full screen after a reload');
+    // as the browser's own key does
+    await browser.run('document.exitFullscreen()');
+    await browser.until(left, 'a window');
+    await wait(APART);
+    await browser.press('Tab');
+    await wait(APART);
+    assert.ok(await browser.run(left), 'what was left stays left');
+  },
+
   async 'text of three times the size stands in one column, and nothing is cut'(browser) {
     await set(browser, 'looks', 'text_percent', '300');
     await browser.until('document.body.classList.contains("narrow")', 'one column');

@@ -134,6 +134,11 @@ function fit() {
 }
 addEventListener('resize', () => { if (last) fit(); });
 
+/** Fills the screen where the program does; browsers allow it at a press only. */
+function fill() {
+  if (last?.fullscreen && !document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
 /** On these screens somebody may want to bring or keep something; on all others nothing is in the way of the game. */
 const BESIDE = new Set(['welcome', 'players', 'player', 'games', 'levels', 'about', 'author', 'problems', 'level-done', 'history']);
 
@@ -163,14 +168,13 @@ function show(page, due) {
     else if (deed.kind === 'file') save(deed.name, new Uint8Array(deed.bytes));
     else if (deed.kind === 'pictures') forget(deed.games);
   }
-  if (last && page.fullscreen !== last.fullscreen) {
-    if (page.fullscreen) document.documentElement.requestFullscreen?.().catch(() => {}); else if (document.fullscreenElement) document.exitFullscreen();
-  }
+  const wasFull = last?.fullscreen;
   const more = document.getElementById('more');
   more.hidden = !BESIDE.has(page.screen);
   document.body.classList.toggle('has-more', !more.hidden);
   if (more.textContent !== words('files')) more.textContent = words('files');
   last = page;
+  if (page.fullscreen && wasFull === false) fill(); else if (wasFull && !page.fullscreen && document.fullscreenElement) document.exitFullscreen();
   if (due !== undefined) globalThis.late?.push(performance.timeOrigin + performance.now() - due);
   // there is nothing to close: the page begins anew, with everything that was played
   if (page.over) location.replace(location.href.split('#')[0]);
@@ -201,7 +205,9 @@ async function begin() {
   app.onmessage = came;
   app.onerror = (fault) => { if (!last) trouble('failed', fault.message); };
   beginLight();
-  listen(root, send, firstPress);
+  listen(root, send, () => { firstPress(); fill(); });
+  // left by the browser's own key
+  addEventListener('fullscreenchange', () => { if (last?.fullscreen && !document.fullscreenElement) send({ kind: 'line', id: 0, line: 'fullscreen' }); });
   listenToOthers(asked.get('signals'), send);
   beginFiles(ask, () => last?.playing);
   addEventListener('hashchange', () => location.reload());
