@@ -20,8 +20,8 @@ TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 p
 
 help:
 	@echo "make play    build and play"
-	@echo "make test    format, lints and all tests"
-	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, some journeys through the page for browsers, the fuzz package, the documents of the code"
+	@echo "make test    format, lints and all tests, some journeys through the page for browsers in Chromium"
+	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, the fuzz package, the documents of the code"
 	@echo "make check-docs   the documents of the code, without a warning"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
@@ -36,10 +36,11 @@ help:
 play: setup
 	$(CARGO) run $(CARGO_FLAGS) --release --no-default-features --features window,sound,gamepad -- $(ARGS)
 
-test: setup setup-test
+test: setup setup-test setup-web-test
 	$(CARGO) fmt --check
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS)
+	$(MAKE) web-quick
 
 matrix: setup setup-test
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --no-default-features -- -D warnings
@@ -47,7 +48,6 @@ matrix: setup setup-test
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --features screen-reader -- -D warnings
 	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
 	$(MAKE) check-docs
-	$(MAKE) web-quick
 	sh tests/setup/windows.sh
 	sh tests/setup/wasm.sh
 
@@ -75,8 +75,8 @@ web-test: web setup-web-test
 	node tests/web/run.mjs
 
 web-quick: setup-rust setup-web-test
-	CARGO="$(CARGO)" sh tests/setup/web.sh dev
-	node tests/web/run.mjs --quick
+	CARGO="$(CARGO)" sh tests/setup/web.sh dev target/web-dev
+	SITE=target/web-dev node tests/web/run.mjs --quick
 
 dist: setup web
 	@sh tests/setup/packages.sh $(DIST_PACKAGES)

@@ -1,22 +1,24 @@
 #!/bin/sh
-# Builds the page into target/web: the program as WebAssembly, the glue between it and JavaScript, the games and the manual
-# in one pack, the page's own files. Usage: web.sh [PROFILE]; the profile is `page` (small and fast) or `dev`.
+# Builds the page into a folder, target/web unless another is named: the program as WebAssembly, the glue between it and
+# JavaScript, the games and the manual in one pack, the page's own files. Usage: web.sh [PROFILE [FOLDER]]; the profile is
+# `page` (small and fast) or `dev`.
 # The compiler is the one that wasm_compiler.sh finds.
 set -eu
 cd "$(dirname "$0")/../.."
 profile=${1:-page}
 cargo=${CARGO:-cargo}
-out=$PWD/target/web
+folder=${2:-target/web}
+out=$PWD/$folder
 "$cargo" build --locked --package switchboard-web-bind
 . tests/setup/wasm_compiler.sh
 # what another compiler builds lies beside what the project's own does
 [ -z "$std_flags" ] && built=$PWD/target || built=$into/build
 # shellcheck disable=SC2086
 "$cargo" build --locked --package switchboard-web --profile "$profile" --target "$target" --target-dir "$built" $std_flags
-[ "$profile" = dev ] && folder=debug || folder=$profile
+[ "$profile" = dev ] && kind=debug || kind=$profile
 rm -rf "$out.new"
 mkdir -p "$out.new/sounds" "$out.new/fonts"
-target/debug/switchboard-web-bind "$built/$target/$folder/switchboard_web.wasm" "$out.new"
+target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_web.wasm" "$out.new"
 cp web/www/* "$out.new/"
 cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
@@ -30,4 +32,4 @@ sed -e "s|@VERSION@|$version|" -e "s|'@FILES@'|'./',$listed|" web/www/sw.js >"$o
 python3 tests/setup/one_file.py "$out.new"
 rm -rf "$out"
 mv "$out.new" "$out"
-echo "The page is in target/web; any static host serves it. target/web/switchboard.html is all of it in one file."
+echo "The page is in $folder; any static host serves it. $folder/switchboard.html is all of it in one file."

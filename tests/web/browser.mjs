@@ -225,6 +225,6 @@ export class Browser {
   async close({ keep = false } = {}) {
     await this.raw('Browser.close').catch(() => {});
     await new Promise((done) => (this.process.exitCode !== null ? done() : this.process.once('exit', done)));
-    if (!keep) rmSync(this.folder, { recursive: true, force: true });
+    if (!keep) rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

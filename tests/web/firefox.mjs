@@ -86,7 +86,7 @@ class Firefox {
   async close() {
     this.process.kill();
     await new Promise((done) => this.process.once('exit', done));
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

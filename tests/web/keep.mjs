@@ -37,7 +37,7 @@ export default {
       if (number % 2) { await browser.kill(); browser = undefined; } else await browser.crash();
     }
     await browser?.kill();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     console.log(`        ${KILLS} kills, ${lost} moves lost`);
     assert.equal(lost, 0);
   },

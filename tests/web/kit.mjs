@@ -57,11 +57,14 @@ export async function playUntil(browser, pattern, done, most = 120_000) {
 
 /** Presses Tab until what is lit matches, then Enter: keyboard alone. */
 export async function reach(browser, pattern, most = 60) {
+  const isLit = async () => pattern.test(await browser.run(`[...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.innerText).join('|')`));
   for (let step = 0; step < most; step += 1) {
-    const lit = await browser.run(`[...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.innerText).join('|')`);
-    if (pattern.test(lit)) { await wait(700); await browser.press('Enter'); return; }
     await browser.press('Tab');
     await wait(60);
+    if (!(await isLit())) continue;
+    await wait(APART);
+    // the light may have gone on by itself
+    if (await isLit()) { await browser.press('Enter'); return; }
   }
   assert.fail(`${pattern} was never lit; the page shows ${await words(browser)}`);
 }
