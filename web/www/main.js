@@ -97,10 +97,15 @@ setInterval(roll, 2000);
 addEventListener('wheel', () => { isTurned = true; }, { passive: true });
 addEventListener('touchmove', () => { isTurned = true; }, { passive: true });
 
+let brought = '';
+/** What is lit comes into view when the light moves, and not again when somebody has scrolled away from it. */
 function bringIntoView(page) {
   const lit = root.querySelectorAll('.lit');
   const seen = lit.length ? lit : root.querySelectorAll('[data-focus]');
-  for (const one of [seen[seen.length - 1], seen[0], root.querySelector('tr.current')]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const row = root.querySelector('tr.current');
+  const now = `${page.screen} ${[...seen].map((one) => one.id)} ${row?.rowIndex} ${innerWidth} ${innerHeight} ${root.querySelector('.lane').offsetHeight}`;
+  if (now !== brought) for (const one of [seen[seen.length - 1], seen[0], row]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  brought = now;
   const text = root.querySelector('.scroll');
   if (text && (text.dataset.line !== text.shown || page.screen !== last?.screen)) {
     text.shown = text.dataset.line;
