@@ -3,7 +3,7 @@
 use super::{CheckedUnit, Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Value, ValueKind};
 use crate::diag::Code;
 use crate::rules::check::scope::Type;
-use crate::rules::check::tree::{Arithmetic, Call, CellRef, Expr, Fault, Function, Variable};
+use crate::rules::check::tree::{Arithmetic, Call, CellRef, Expr, Fault, Folding, Function, Variable};
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Node, assigned};
 
@@ -60,7 +60,7 @@ impl<'a> Checker<'a> {
             }
             ("inside", _) => self.fail(found(Code::R056, "point-or-numbers", node.span.clone())),
             ("length", _) => self.fail(found(Code::R056, "one-list", node.span.clone())),
-            ("count" | "any" | "all" | "sum" | "min" | "max" | "distinct" | "increasing" | "size" | "connected", _) => {
+            _ if Folding::named(name).is_some() || matches!(name, "size" | "connected") => {
                 let head = self.head(name, node);
                 self.fail(found(Code::R056, "goes-through", node.span.clone()).arg("word", head).cure("write-fold"))
             }
@@ -75,7 +75,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The signature of a call as the author wrote it.
-    fn head(&self, name: &str, node: &Node) -> String {
+    pub(super) fn head(&self, name: &str, node: &Node) -> String {
         self.written(&(node.span.start..node.span.start + name.len()))
     }
 

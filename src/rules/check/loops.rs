@@ -141,7 +141,13 @@ impl<'a> Checker<'a> {
             },
             "connected" => self.connected(binder, body, node),
             "random" => self.drawn(binder, body),
-            _ => self.plain_fold(what, binder, body),
+            _ => match Folding::named(what) {
+                Some(what) => self.plain_fold(what, binder, body),
+                None => {
+                    let span = node.span.start..node.span.start + what.len();
+                    self.fail(found(Code::R023, "no-function", span).arg("word", self.head(what, node)))
+                }
+            },
         };
         self.unit.locals.truncate(locals);
         value
@@ -213,20 +219,17 @@ impl<'a> Checker<'a> {
         }
     }
 
-    pub(super) fn plain_fold(&mut self, what: &str, binder: &'a Binder, body: &'a Node) -> Value {
+    pub(super) fn plain_fold(&mut self, what: Folding, binder: &'a Binder, body: &'a Node) -> Value {
         let (over, until) = self.elements_of(binder);
-        let (what, body, kind) = match what {
-            "count" => (Folding::Count, self.truth(body), Type::Int),
-            "any" => (Folding::Any, self.truth(body), Type::Bool),
-            "all" => (Folding::All, self.truth(body), Type::Bool),
-            "sum" => (Folding::Sum, self.number(body), Type::Int),
-            "min" => (Folding::Least, self.number(body), Type::Int),
-            "max" => (Folding::Most, self.number(body), Type::Int),
-            "increasing" => (Folding::Increasing, self.number(body), Type::Bool),
-            _ => {
+        let (body, kind) = match what {
+            Folding::Count => (self.truth(body), Type::Int),
+            Folding::Any | Folding::All => (self.truth(body), Type::Bool),
+            Folding::Sum | Folding::Least | Folding::Most => (self.number(body), Type::Int),
+            Folding::Increasing => (self.number(body), Type::Bool),
+            Folding::Distinct => {
                 let value = self.value(body);
                 match self.settled(value) {
-                    Value::One(expr, _) => (Folding::Distinct, expr, Type::Bool),
+                    Value::One(expr, _) => (expr, Type::Bool),
                     other => {
                         self.not_a(ONE_VALUE, other, &body.span);
                         return Value::Bad(Fault::WrongType);

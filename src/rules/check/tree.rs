@@ -204,6 +204,23 @@ pub enum Folding {
     Increasing,
 }
 
+impl Folding {
+    /// What this word computes, as in `count(C in STATE : ...)`.
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "count" => Self::Count,
+            "any" => Self::Any,
+            "all" => Self::All,
+            "sum" => Self::Sum,
+            "min" => Self::Least,
+            "max" => Self::Most,
+            "distinct" => Self::Distinct,
+            "increasing" => Self::Increasing,
+            _ => return None,
+        })
+    }
+}
+
 /// `runs (C in ROW : ...) matches (K in CLUES : ...)`: compares the lengths of runs of elements for which something
 /// holds, in order, with numbers. An element that fails ends a run; a number that fails or is 0 is ignored.
 #[derive(Debug, Clone, PartialEq)]
