@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 #[derive(Debug)]
 pub(super) struct UnreadSettings {
     player: String,
-    /// The settings in use that nobody chose.
+    /// What changes are counted from: the settings used instead, later those that were saved last.
     used: Settings,
     /// The names of those that were chosen since then and are not saved yet, even if they were chosen as they are in `used`.
     chosen: BTreeSet<String>,
