@@ -8,6 +8,7 @@ mod confetti;
 mod example;
 mod halo;
 mod keys;
+mod lane;
 mod layout;
 mod looks;
 mod message;

@@ -5,14 +5,15 @@
 use super::blocks::{IN_VIEW, Pen};
 use super::confetti::confetti;
 use super::halo::{Light, halo};
+use super::lane::{LETTER_EM, lane, lane_height};
 use super::looks::{BOLD, LINE_HEIGHT, Room, Style};
 use super::message::Message;
 use super::raster::Source;
 use crate::drawings;
-use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Theme, Zone};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Theme, Zone};
 use iced::time::Instant;
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
-use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Padding, Size};
+use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
 
 /// If fewer lines of text than this fit the window, everything scrolls as one column.
 const LEAST_LINES: f32 = 24.0;
@@ -25,8 +26,6 @@ const LEAST_SHELF: f32 = 8.5;
 const MOST_SHELF: f32 = 14.0;
 /// The maximum width of texts and lists, in text sizes.
 const WIDEST_EM: f32 = 56.0;
-/// The width of a letter, in text sizes, a little above the mean.
-const LETTER_EM: f32 = 0.62;
 /// The minimum text size of choices shown over the lower edge, in pixels.
 const SMALLEST_EM: f32 = 11.0;
 type PageElement<'a> = Element<'a, Message>;
@@ -100,9 +99,6 @@ fn branded<'a>(pen: Pen<'a>, words: &'a str, width: f32) -> PageElement<'a> {
     });
     panel.into()
 }
-
-/// What keeps room has some width: a row leaves out what has none.
-const STRUT: f32 = 1.0;
 
 struct Zones<'a> {
     pen: Pen<'a>,
@@ -428,119 +424,6 @@ impl<'a> Zones<'a> {
         let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(FillPortion(2));
         column![upper, lower].into()
     }
-}
-
-/// The height of the lane with the press line.
-fn lane_height(style: Style, size: Size) -> f32 {
-    style.size(|sizes| sizes.lane).min(size.height * MOST_LANE).max(LEAST_LANE)
-}
-
-/// The maximum share of the window's height for the lane.
-const MOST_LANE: f32 = 0.14;
-const LEAST_LANE: f32 = 52.0;
-/// The minimum text size in the lane, in pixels.
-const SMALLEST_IN_LANE: f32 = 14.0;
-/// The share of what a press would do while something is told beside it.
-const MOST_OF_DEED: f32 = 0.6;
-/// From so many letters on a text is long, and its letters are so wide in the mean, in text sizes.
-const LONG: usize = 60;
-const LETTER_OF_LONG_EM: f32 = 0.56;
-/// How many messages are shown at once.
-const TOLD: usize = 2;
-
-/// What a press would do now, in large type, and to its right results, whose turn it is, and errors. It has a lane of
-/// its own, so that no choice moves for it; it grows only for errors and for what has no room in it at the minimum size.
-fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a> {
-    let (colors, gap) = (pen.style.colors, pen.style.gap());
-    let height = lane_height(pen.style, size);
-    let most = pen.style.size(|sizes| sizes.press).min(height * 0.42);
-    let press = &pen.page.press;
-    let told: Vec<&Notice> = pen.page.notices.iter().filter(|told| status != Some(told.text.as_str())).collect();
-    let is_trouble = told.iter().any(|told| told.kind == NoticeKind::Trouble);
-    let shown = if is_trouble { told.len() } else { TOLD - usize::from(status.is_some()) };
-    let told = told.iter().skip(told.len().saturating_sub(shown));
-    let room = size.width - 6.0 * gap;
-    let is_told = status.is_some() || !pen.page.notices.is_empty();
-    let mut line = row![].spacing(gap * 2.0).align_y(Center).padding([2.0, gap * 2.0]);
-    let mut left = room;
-    if !press.deed.is_empty() {
-        // what is told gets what the other leaves
-        let call_room = width_of(&press.call, most) + 4.0 * gap;
-        let share = if is_told { room * MOST_OF_DEED } else { room };
-        let of = fitted(&press.deed, share - call_room, height - 8.0, most);
-        let call = container(text(&press.call).size(most).font(BOLD).color(colors.light_edge));
-        let call = call.padding([height * 0.06, gap * 1.2]).style(move |_| container::Style {
-            background: Some(Background::Color(colors.light)),
-            border: Border { radius: 10.0.into(), ..Border::default() },
-            ..container::Style::default()
-        });
-        let told_room = room - share - pen.style.em * 2.0;
-        let is_brief = told
-            .clone()
-            .map(|told| told.text.as_str())
-            .chain(status)
-            .all(|words| width_of(words, pen.style.em.min(height * 0.3)) <= told_room);
-        let least = if is_brief { share - call_room } else { width_of(&press.deed, of) };
-        let deed_room = least.min(share - call_room).max(room * 0.2);
-        let deed = text(&press.deed).size(of).font(BOLD).line_height(1.15);
-        left -= call_room + deed_room + 2.0 * gap;
-        line = line.push(call).push(container(deed).width(if is_told { Length::Fixed(deed_room) } else { Fill }));
-    }
-    let mut runs_over = is_trouble;
-    if is_told {
-        let usual = pen.style.em.min(height * 0.3);
-        let share = left - usual * 2.0;
-        let each = (height - 8.0) / shown.clamp(1, TOLD) as f32;
-        let mut line_of = |words: &'a str, of: Pictogram, ink: iced::Color| -> PageElement<'a> {
-            let size = fitted(words, share, each, usual);
-            runs_over |= !fits_at(words, size, share, each);
-            let words = text(words).size(size).color(ink).line_height(1.15).width(Fill);
-            row![pen.pictogram(of, size, ink), words].spacing(gap * 0.8).align_y(Center).into()
-        };
-        let mut lines = Vec::new();
-        lines.extend(status.map(|words| line_of(words, Pictogram::Onward, colors.ink)));
-        for told in told {
-            lines.push(match told.kind {
-                NoticeKind::Result => line_of(&told.text, Pictogram::Done, colors.ink),
-                NoticeKind::Ignored => line_of(&told.text, Pictogram::Ignored, colors.muted),
-                NoticeKind::Trouble => line_of(&told.text, Pictogram::Faulty, colors.wrong),
-            });
-        }
-        line = line.push(Column::with_children(lines).spacing(2).width(Fill));
-    }
-    let strut = space().width(STRUT).height(height);
-    let lane = container(row![strut, line].align_y(Center)).width(Fill).clip(!runs_over);
-    let lane = if runs_over { lane } else { lane.height(height) };
-    let lane = lane.style(move |_| container::Style {
-        background: Some(Background::Color(colors.surface)),
-        ..container::Style::default()
-    });
-    let edge = container(space().width(Fill).height(2)).style(move |_| container::Style {
-        background: Some(Background::Color(colors.line)),
-        ..container::Style::default()
-    });
-    column![edge, lane].into()
-}
-
-/// The largest text size up to `most` at which the words fit this width and height, or the minimum.
-fn fitted(words: &str, width: f32, height: f32, most: f32) -> f32 {
-    let mut size = most;
-    while size > SMALLEST_IN_LANE && !fits_at(words, size, width, height) {
-        size -= 1.0;
-    }
-    size
-}
-
-/// Whether the words fit this width and height at this size.
-fn fits_at(words: &str, size: f32, width: f32, height: f32) -> bool {
-    let lines = (width_of(words, size) / width.max(size)).ceil().max(1.0);
-    lines * size * 1.15 <= height
-}
-
-/// How wide the words are at most in one line: in long texts wide letters and narrow ones even out.
-fn width_of(words: &str, size: f32) -> f32 {
-    let letters = words.chars().count();
-    letters as f32 * size * if letters > LONG { LETTER_OF_LONG_EM } else { LETTER_EM }
 }
 
 /// Whether a cell of the board is lit.

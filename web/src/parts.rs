@@ -1,7 +1,7 @@
 //! Parts of a page that nothing in can be chosen: names with values, labels, texts that are entered, tables, charts.
 
 use crate::html::Node;
-use switchboard::shell::PanelLine;
+use switchboard::shell::{Ending, Note, PanelLine, Pictogram};
 
 /// Names with their values.
 pub fn panel(lines: &[PanelLine]) -> Node {
@@ -70,4 +70,32 @@ pub fn chart(title: &str, bars: &[(String, u64)], unit: &str, current: Option<us
     };
     let bars: Vec<Node> = bars.iter().enumerate().map(bar).collect();
     Node::new("figure").of([Node::text("figcaption", title)]).of(bars)
+}
+
+/// What ended a game: the result, its stars and its numbers.
+pub fn ending(ending: &Ending) -> Node {
+    let stars = ending.stars.iter().map(|(words, earned)| {
+        let class = if *earned { "earned" } else { "" };
+        Node::text("span", format!("{} {words}", if *earned { "★" } else { "☆" })).with("class", class)
+    });
+    let stars = Node::new("p").with("class", "stars").of(stars);
+    let levels = ending.levels.iter().map(|(_, _, words)| words.clone());
+    let words = ending.words.iter().cloned().chain(levels).collect::<Vec<_>>().join(" · ");
+    let result = Node::text("h1", ending.result.clone());
+    Node::new("div").with("class", "ending").of([result, stars, Node::text("p", words)])
+}
+
+/// What was found, one below the other.
+pub fn notes(title: &str, notes: &[Note]) -> Node {
+    let notes = notes.iter().map(|note| {
+        let place = (!note.place.is_empty()).then(|| Node::text("strong", note.place.clone()));
+        let cures = note.cures.iter().map(|cure| Node::text("span", format!("→ {cure}")).with("class", "cure"));
+        let class = if note.pictogram == Some(Pictogram::Faulty) { "note faulty" } else { "note" };
+        let said = place.into_iter().chain([Node::text("span", note.text.clone())]).chain(cures);
+        Node::new("li").with("class", class).of(said)
+    });
+    let notes: Vec<Node> = notes.collect();
+    let list = (!notes.is_empty()).then(|| Node::new("ul").of(notes));
+    let title = (!title.is_empty()).then(|| Node::text("h2", title.to_owned()));
+    Node::new("div").with("class", "card findings").of(title.into_iter().chain(list))
 }

@@ -5,14 +5,14 @@ mod board;
 mod choices;
 
 use crate::markdown::markdown;
-use crate::parts::{chart, entry, panel, table};
+use crate::parts::{chart, ending, entry, notes, panel, table};
 use board::Of;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
-use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Zone};
+use switchboard::shell::{Block, NoticeKind, Page, Theme, Zone};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// One element.
@@ -250,17 +250,7 @@ impl Painter<'_> {
                     .of([image(format!("thumbnail:{game}")), Node::new("p").of(words)]);
                 Node::new("div").with("class", "card").of([head, panel(numbers)])
             }
-            Block::Ending(ending) => {
-                let stars = ending.stars.iter().map(|(words, earned)| {
-                    let class = if *earned { "earned" } else { "" };
-                    Node::text("span", format!("{} {words}", if *earned { "★" } else { "☆" })).with("class", class)
-                });
-                let stars = Node::new("p").with("class", "stars").of(stars);
-                let levels = ending.levels.iter().map(|(_, _, words)| words.clone());
-                let words = ending.words.iter().cloned().chain(levels).collect::<Vec<_>>().join(" · ");
-                let result = Node::text("h1", ending.result.clone());
-                Node::new("div").with("class", "ending").of([result, stars, Node::text("p", words)])
-            }
+            Block::Ending(shown) => ending(shown),
             Block::Example { step_ms, empties } => {
                 let places = (0..4).map(|_| Node::new("i"));
                 let class = if *empties { "example" } else { "example still" };
@@ -268,20 +258,7 @@ impl Painter<'_> {
                 Node::new("div").with("class", class).with("style", style).with("aria-hidden", "true").of(places)
             }
             Block::Panel(lines) => panel(lines),
-            Block::Notes { title, notes } => {
-                let notes = notes.iter().map(|note| {
-                    let place = (!note.place.is_empty()).then(|| Node::text("strong", note.place.clone()));
-                    let cures =
-                        note.cures.iter().map(|cure| Node::text("span", format!("→ {cure}")).with("class", "cure"));
-                    let class = if note.pictogram == Some(Pictogram::Faulty) { "note faulty" } else { "note" };
-                    let said = place.into_iter().chain([Node::text("span", note.text.clone())]).chain(cures);
-                    Node::new("li").with("class", class).of(said)
-                });
-                let notes: Vec<Node> = notes.collect();
-                let list = (!notes.is_empty()).then(|| Node::new("ul").of(notes));
-                let title = (!title.is_empty()).then(|| Node::text("h2", title.clone()));
-                Node::new("div").with("class", "card findings").of(title.into_iter().chain(list))
-            }
+            Block::Notes { title, notes: shown } => notes(title, shown),
             Block::Buttons(ids) => self.buttons(ids),
             Block::Grid(grid) if self.page.explained(grid).is_some() => {
                 let rows = self.page.explained(grid).unwrap_or_default();
