@@ -2,7 +2,7 @@
 //! way.
 
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, games};
+use super::walks_kit::{Walk, Way, games};
 use std::collections::BTreeSet;
 use switchboard::language::Language;
 use switchboard::scan::Method;

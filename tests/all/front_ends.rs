@@ -2,7 +2,7 @@
 //! that is gone.
 
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, at_sokoban, games, number, was_ignored};
+use super::walks_kit::{Walk, Way, at_sokoban, games, number, was_ignored};
 use switchboard::shell::{Event, Page, Signal, Start, Switch};
 
 /// A player with the slowest way of playing, in Sokoban.
@@ -83,7 +83,7 @@ fn a_result_goes_with_its_screen() {
     let games = games(&["sokoban"]);
     let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
     let mut walk = Walk::start(Way::Switch, MemoryStore::new(games.clone()), &start);
-    for chosen in super::screens::solution(&games, 0) {
+    for chosen in super::walks_kit::solution(&games, 0) {
         assert!(walk.play(chosen), "{chosen}");
     }
     assert_eq!(walk.page().screen, "level-done");

@@ -2,7 +2,7 @@
 
 use super::memory_store::MemoryStore;
 use super::rules_one_random::{Dice, difference, world};
-use super::{literal, screens};
+use super::{literal, walks_kit};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::HashSet;
@@ -269,12 +269,12 @@ fn random_moves_do_the_same_compiled_and_literal() {
 }
 
 /// The program with data in memory, at a level of a game.
-fn at(id: &str, level: &str) -> screens::Walk {
-    let mut store = MemoryStore::new(screens::games(&[id]));
-    let settings = screens::Walk::settings(screens::Way::Switch);
+fn at(id: &str, level: &str) -> walks_kit::Walk {
+    let mut store = MemoryStore::new(walks_kit::games(&[id]));
+    let settings = walks_kit::Walk::settings(walks_kit::Way::Switch);
     store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
     let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some(level.into()) };
-    screens::Walk::start(screens::Way::Switch, store, &start)
+    walks_kit::Walk::start(walks_kit::Way::Switch, store, &start)
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn the_first_level_of_each_game_is_finished_with_one_switch() {
 fn a_card_that_is_turned_says_what_it_shows() {
     let mut walk = at("pexeso", "01");
     assert!(walk.play(Move::read_list("3,0").unwrap()[0]));
-    let said = screens::words(&walk.page()).join("\n");
+    let said = walks_kit::words(&walk.page()).join("\n");
     assert!(said.contains("book, column 4, row 1. 1 move"), "{said}");
 }
 

@@ -1,7 +1,7 @@
 //! What is done in the background: hints, and whether a level can still be won. Nothing waits for it.
 
 use super::faults::Playing;
-use super::screens::{Walk, Way, at_sokoban, frames, games, number, opening, solution, text, text_with};
+use super::walks_kit::{Walk, Way, at_sokoban, frames, games, number, opening, solution, text, text_with};
 use std::collections::{BTreeSet, VecDeque};
 use std::process::Command;
 use std::sync::Arc;

@@ -128,9 +128,9 @@ fn no_text_of_a_screen_stands_outside_the_texts() {
 fn every_page_is_in_words_in_every_language() {
     let missing = Regex::new(r"\[[a-z0-9-]+\]").unwrap();
     for language in Language::ALL {
-        let seen = super::screens::every_page(language);
+        let seen = super::walks_kit::every_page(language);
         assert!(seen.len() > 40, "{language:?}: {} pages", seen.len());
-        for text in seen.iter().flat_map(super::screens::words) {
+        for text in seen.iter().flat_map(super::walks_kit::words) {
             assert!(!missing.is_match(&text), "{language:?}: {text}");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::hints::{Table, says, shown};
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, frames, games, number, opening, text};
+use super::walks_kit::{Walk, Way, frames, games, number, opening, text};
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Language, read_game};
 use switchboard::laws::{Advice, Answers, Deduced, Deduction};

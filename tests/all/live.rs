@@ -3,7 +3,7 @@
 
 use super::bad_games::in_memory;
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, text, text_with, words};
+use super::walks_kit::{Walk, Way, text, text_with, words};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -2,7 +2,7 @@
 #![cfg(feature = "window")]
 
 use super::first_start::first_pages;
-use super::screens::every_page;
+use super::walks_kit::every_page;
 use super::whole_words::{Measure, overlapping};
 use super::window_kit::{Shot, board_of, board_page, full_page, list_page, open, text_page};
 use std::collections::{BTreeMap, BTreeSet};

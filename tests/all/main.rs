@@ -21,6 +21,7 @@ mod dependencies;
 mod devices;
 mod docs;
 mod editor;
+mod editor_files;
 mod faults;
 mod faulty_disk;
 mod first_start;
@@ -68,6 +69,7 @@ mod rules_two;
 mod rules_two_random;
 mod saves;
 mod scan;
+mod scan_laws;
 mod screens;
 mod seats;
 #[cfg(feature = "parquet")]
@@ -80,6 +82,7 @@ mod snapshots;
 mod solve;
 mod solve_command;
 mod strangers;
+mod switch_faults;
 mod tasks;
 mod terminal;
 mod text_cases;
@@ -90,6 +93,7 @@ mod tile_play;
 mod tiles;
 mod unique_levels;
 #[cfg(feature = "window")]
+mod walks_kit;
 mod whole_words;
 mod window;
 #[cfg(feature = "window")]

@@ -4,7 +4,7 @@ use super::faults::{Playing, copy};
 use super::faulty_disk::FaultyDisk;
 use super::hints::{Table, says, shown};
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, games, opening, text, text_with};
+use super::walks_kit::{Walk, Way, games, opening, text, text_with};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;

@@ -257,7 +257,7 @@ fn what_may_be_chance_is_told() {
 
 /// A level of a game that comes with the program.
 fn shipped(game: &str, level: &str) -> Engine {
-    let entry = super::screens::games(&[game]).remove(0);
+    let entry = super::walks_kit::games(&[game]).remove(0);
     let game = entry.game.unwrap_or_else(|| panic!("{:?}", entry.problems));
     let place = game.levels.iter().position(|known| known.id == level).unwrap();
     Engine::new(game, place).unwrap()
@@ -432,7 +432,7 @@ fn the_strategies_of_clovece_play_and_their_wins_add_up() {
 
 #[test]
 fn check_tells_what_is_wrong_with_a_computer_player() {
-    let entry = super::screens::games(&["piskvorky"]).remove(0);
+    let entry = super::walks_kit::games(&["piskvorky"]).remove(0);
     assert!(!entry.problems.has_errors());
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games/piskvorky");
     let files = Spoilt(switchboard::disk::FolderFiles::new(folder));

@@ -2,7 +2,7 @@
 //! and texts scrolling. And how often screens are asked for their content.
 
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, at_sokoban, followed, games, place, solution, words};
+use super::walks_kit::{Walk, Way, at_sokoban, followed, games, place, solution, words};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use switchboard::language::Language;
 use switchboard::shell::{

@@ -1,7 +1,7 @@
 //! What comes with packages: files opened by a double click, players of released versions, the portable program.
 
 use super::memory_store::MemoryStore;
-use super::screens::text_with;
+use super::walks_kit::text_with;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};

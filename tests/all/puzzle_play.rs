@@ -2,7 +2,7 @@
 
 use super::memory_store::MemoryStore;
 use super::puzzlescript::GOOD;
-use super::screens::{Walk, Way};
+use super::walks_kit::{Walk, Way};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use switchboard::drawings;

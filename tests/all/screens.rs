@@ -1,363 +1,37 @@
 //! Walks through every screen with one switch and the timer alone, with the keyboard alone, with the mouse alone: each choice is reached,
-//! and there is no state that cannot be left. Then faults on the real signal path.
+//! and there is no state that cannot be left.
 
 use super::memory_store::MemoryStore;
-use rand_core::{Rng, SeedableRng};
-use rand_pcg::Pcg32;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use switchboard::device::{Devices, Incoming};
-use switchboard::disk::Catalogue;
-use switchboard::language::{Arg, Language};
-use switchboard::narrate::Texts;
+use super::walks_kit::{
+    LEVEL_UP, Walk, Way, at_sokoban, follow, followed, frames, games, leaves, number, opening, place, solution, text,
+    text_with, words,
+};
+use std::collections::{BTreeSet, VecDeque};
+use switchboard::language::Language;
 use switchboard::play::{Move, Outcome};
 use switchboard::shell::{
-    App, Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Page, Profile, Program, SavePlace,
-    Settings, Signal, Speech, Spoken, Start, Switch, read_request,
+    Block, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Page, Profile, Program, SavePlace, Settings, Signal,
+    Speech, Spoken, Start, Switch,
 };
 
-/// No walk to one choice takes more inputs than this; a choice farther away counts as not reached.
-const MAX_STEPS: usize = 3_000;
-
-/// The games of these folder names, as the program loads them.
-pub fn games(names: &[&str]) -> Vec<GameEntry> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
-    let catalogue = Catalogue::new(&[folder]);
-    let entry = |name: &&str| {
-        let read = catalogue.read(name).unwrap();
-        GameEntry { id: (*name).to_owned(), game: read.game.map(std::sync::Arc::new), problems: read.problems }
-    };
-    names.iter().map(entry).collect()
-}
-
-/// The program's English text of this name.
-pub fn text(id: &str) -> String {
-    Texts::new(Language::English).get(id)
-}
-
-/// The program's English text of this name with its arguments filled in.
-pub fn text_with(id: &str, args: &[(&str, Arg)]) -> String {
-    Texts::new(Language::English).with(id, args)
-}
-
-/// The beginning of the program's English text of this name, before the first of these arguments.
-pub fn opening(id: &str, args: &[&str]) -> String {
-    let args: Vec<(&str, Arg)> = args.iter().map(|name| (*name, Arg::from("\u{1}"))).collect();
-    let words = text_with(id, &args);
-    let words = words.split('\u{1}').next().unwrap();
-    assert!(!words.is_empty(), "{id} begins with an argument");
-    words.to_owned()
-}
-
-/// Whether the page says that a press did not count.
-pub fn was_ignored(page: &Page) -> bool {
-    let why = ["ignored-too-short", "ignored-repeat", "ignored-cool-down"].map(text);
-    page.notices.iter().any(|notice| why.contains(&notice.text))
-}
-
-/// How the program is controlled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    Switch,
-    Keyboard,
-    Mouse,
-}
-
-/// A program with data in memory, and its clock.
-pub struct Walk {
-    pub app: App,
-    pub now_ms: u64,
-    /// How often the switch was pressed.
-    pub presses: usize,
-    way: Way,
-    pressed_ms: u64,
-}
-
-impl Walk {
-    pub fn settings(way: Way) -> Settings {
-        let mut settings = Settings::default();
-        settings.scan.interval_ms = 400;
-        settings.scan.timed = way == Way::Switch;
-        settings.countdowns = switchboard::shell::Countdowns::Off;
-        if way != Way::Switch {
-            settings.set("method", "Linear").unwrap();
-        }
-        settings
-    }
-
-    pub fn new(way: Way, games: &[GameEntry]) -> Self {
-        let mut store = MemoryStore::new(games.to_vec());
-        let profile = Profile::named("Ann", Language::English);
-        store.players.insert("Ann".to_owned(), (profile, Self::settings(way)));
-        Self::start(way, store, &Start::default())
-    }
-
-    pub fn start(way: Way, store: MemoryStore, start: &Start) -> Self {
-        Self::of(way, App::new(Box::new(store), start, 0).unwrap())
-    }
-
-    pub fn of(way: Way, app: App) -> Self {
-        Self { app, now_ms: 0, presses: 0, way, pressed_ms: 0 }
-    }
-
-    pub fn page(&self) -> Page {
-        self.app.page(self.now_ms)
-    }
-
-    pub fn handle(&mut self, event: Event) {
-        self.app.handle(event, self.now_ms);
-    }
-
-    /// Lets time pass until the program next wants to be woken.
-    pub fn wait(&mut self) {
-        let wake = self.app.next_wake().unwrap_or(self.now_ms + 1_000);
-        self.now_ms = wake.max(self.now_ms + 1);
-        self.handle(Event::Tick);
-    }
-
-    /// Waits until presses count again; the first slot after a press always lasts longer than that.
-    fn cool_down(&mut self) {
-        while self.now_ms < self.pressed_ms + 510 {
-            let wake = self.app.next_wake().unwrap_or(u64::MAX);
-            self.now_ms = wake.min(self.pressed_ms + 510).max(self.now_ms + 1);
-            self.handle(Event::Tick);
-        }
-    }
-
-    /// Presses and releases the switch.
-    pub fn press(&mut self) {
-        self.presses += 1;
-        self.pressed_ms = self.now_ms;
-        self.handle(Event::Pressed(Switch::Main));
-        self.now_ms += 60;
-        self.handle(Event::Released(Switch::Main));
-    }
-
-    /// A key of the keyboard that stands for a signal.
-    fn key(&mut self, signal: Signal) {
-        self.now_ms += 700;
-        self.handle(Event::Signal(signal));
-    }
-
-    /// Lights this choice alone. False if that cannot be done.
-    pub fn light(&mut self, target: ChoiceId) -> bool {
-        let (mut seen_cancel, mut was_up, screen) = (0, false, self.page().screen);
-        for _ in 0..MAX_STEPS {
-            let page = self.page();
-            if page.screen != screen {
-                return false;
-            }
-            if page.focus == Some(target) {
-                return true;
-            }
-            let is_up = page.focus.is_some_and(|id| is_level_up(&page, id));
-            seen_cancel += usize::from(is_up && !was_up);
-            was_up = is_up;
-            if self.way == Way::Mouse {
-                self.handle(Event::PointAt(target));
-            } else if page.resting || (page.lit.len() > 1 && page.lit.contains(&target)) || (is_up && seen_cancel > 1) {
-                if self.now_ms < self.pressed_ms + 510 {
-                    self.cool_down();
-                    continue;
-                }
-                seen_cancel = 0;
-                self.press();
-            } else if self.way == Way::Keyboard {
-                self.key(Signal::Next);
-            } else {
-                self.wait();
-            }
-        }
-        false
-    }
-
-    /// Lets the last board of a game that has just ended stand until its result is told.
-    pub fn pass_last_board(&mut self) {
-        for _ in 0..MAX_STEPS {
-            let page = self.page();
-            let ended = page.standing.as_ref().is_some_and(|standing| standing.outcome != Outcome::Playing);
-            if page.screen != "board" || !ended || page.focus.is_some() || !page.lit.is_empty() {
-                return;
-            }
-            self.wait();
-        }
-    }
-
-    /// Chooses this choice; if that ends a game, until its result is told.
-    pub fn choose(&mut self, target: ChoiceId) -> bool {
-        let is_chosen = self.choose_alone(target);
-        self.pass_last_board();
-        is_chosen
-    }
-
-    fn choose_alone(&mut self, target: ChoiceId) -> bool {
-        if self.way == Way::Mouse {
-            self.now_ms += 700;
-            self.handle(Event::Click(target));
-            return true;
-        }
-        for _ in 0..50 {
-            if !self.light(target) {
-                return false;
-            }
-            self.cool_down();
-            let page = self.page();
-            if page.focus == Some(target) && !page.resting {
-                self.press();
-                assert!(!was_ignored(&self.page()), "{:?}", self.page().notices);
-                return true;
-            }
-            if page.resting {
-                self.press();
-            }
-        }
-        false
-    }
-
-    /// Chooses the choice with this name.
-    pub fn choose_name(&mut self, name: &str) -> bool {
-        self.page().named(name).is_some_and(|id| self.choose(id))
-    }
-
-    /// Chooses the choice with this label of the game.
-    pub fn choose_label(&mut self, label: &str) -> bool {
-        let page = self.page();
-        let found = page.choices.iter().position(|c| c.enabled && c.label == label);
-        found.is_some_and(|index| self.choose(ChoiceId(index)))
-    }
-
-    /// Plays a move of the board.
-    pub fn play(&mut self, chosen: Move) -> bool {
-        let page = self.page();
-        let is_it = |kind: ChoiceKind| matches!(kind, ChoiceKind::Move(known, _) if known == chosen);
-        page.choices.iter().position(|c| is_it(c.kind)).is_some_and(|index| self.choose(ChoiceId(index)))
-    }
-}
-
-/// The name of the choice that leads out of a group of the scan.
-const LEVEL_UP: &str = "level-up";
-
-/// The choice that leads out of a group of the scan: the program adds it after all others.
-fn is_level_up(page: &Page, id: ChoiceId) -> bool {
-    page.choices.get(id.0).is_some_and(|c| c.name == LEVEL_UP)
-}
-
-/// Pages that differ only in numbers, lines and moves are the same place in the program.
-pub fn place(page: &Page) -> String {
-    let labels = page.choices.iter().filter(|c| !matches!(c.kind, ChoiceKind::Move(..)));
-    let labels: Vec<String> = labels
-        .map(|c| {
-            let label = c.label.split(':').next().unwrap_or_default();
-            format!("{}{}", label.replace(|l: char| l.is_ascii_digit(), ""), if c.enabled { "" } else { "-" })
-        })
-        .collect();
-    format!("{} {}", page.screen, labels.join("|"))
-}
-
-/// Which choices of a page are followed: of long lists of one kind only the first ones.
-pub fn followed(page: &Page) -> Vec<ChoiceId> {
-    let most = match page.screen {
-        "values" | "remap" | "levels" | "editor" => 2,
-        "board" => 3,
-        _ => usize::MAX,
-    };
-    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut list = Vec::new();
-    // in another language every place would be a different one
-    let is_followed = |c: &Choice| c.enabled && c.name != LEVEL_UP && !c.name.starts_with("language ");
-    for (index, choice) in page.choices.iter().enumerate().filter(|(_, c)| is_followed(c)) {
-        let kind = match choice.kind {
-            ChoiceKind::Move(..) => "move",
-            ChoiceKind::Row => "row",
-            // letters of the keyboard
-            _ if choice.label.chars().count() == 1 => "letter",
-            _ => "other",
-        };
-        let count = seen.entry(kind).or_default();
-        *count += 1;
-        let limit = if kind == "letter" { 1 } else { most };
-        if kind == "other" || *count <= limit {
-            list.push(ChoiceId(index));
-        }
-    }
-    list
-}
-
-/// Follows a route of choices from the start.
-fn follow(way: Way, games: &[GameEntry], route: &[ChoiceId]) -> Walk {
-    let mut walk = Walk::new(way, games);
-    while walk.page().screen == "welcome" {
-        walk.wait();
-    }
-    for id in route {
-        assert!(walk.choose(*id), "{way:?}: choice {id:?} of {route:?} cannot be chosen on {}", place(&walk.page()));
-        if walk.page().wants_key {
-            break;
-        }
-    }
-    walk
-}
-
-/// From the current place to the list of players, by what a player would choose.
-fn leaves(walk: &mut Walk) -> bool {
-    for _ in 0..40 {
-        let page = walk.page();
-        if page.screen == "players" && page.choices.iter().any(|c| c.name == "quit" && c.enabled) {
-            return true;
-        }
-        if walk.app.is_over() {
-            return true;
-        }
-        let way_out = |c: &Choice| {
-            c.enabled
-                && !is_level_up(&page, ChoiceId(page.choices.len()))
-                && (c.kind == ChoiceKind::Cancel && c.name != LEVEL_UP
-                    || ["no", "games", "change-game", "change-player", "back"].contains(&c.name.as_str()))
-        };
-        match page.choices.iter().position(way_out) {
-            Some(index) => {
-                if !walk.choose(ChoiceId(index)) {
-                    return false;
-                }
-            }
-            None => {
-                for _ in 0..200 {
-                    walk.wait();
-                }
-            }
-        }
-    }
-    false
-}
-
-/// A page of each place of the program in this language, found with the mouse.
-pub fn every_page(language: Language) -> Vec<Page> {
-    let games = games(&["lights-out"]);
-    let mut known: BTreeSet<String> = BTreeSet::new();
-    let mut pages = Vec::new();
-    let mut queue: VecDeque<Vec<ChoiceId>> = VecDeque::from([Vec::new()]);
-    while let Some(route) = queue.pop_front() {
-        let mut store = MemoryStore::new(games.clone());
-        store.language = language;
-        store.players.insert("Ann".to_owned(), (Profile::named("Ann", language), Walk::settings(Way::Mouse)));
-        let mut walk = Walk::start(Way::Mouse, store, &Start::default());
-        pages.extend(route.is_empty().then(|| walk.page()));
-        while walk.page().screen == "welcome" {
-            walk.wait();
-        }
-        for id in &route {
-            walk.choose(*id);
-        }
-        let page = walk.page();
-        if walk.app.is_over() || !known.insert(place(&page)) {
-            continue;
-        }
-        for id in followed(&page) {
-            queue.push_back(route.iter().copied().chain([id]).collect());
-        }
-        pages.push(page);
-    }
-    pages
-}
+const SCREENS: [&str; 16] = [
+    "about",
+    "ask",
+    "author",
+    "author-list",
+    "board",
+    "games",
+    "help",
+    "history",
+    "levels",
+    "pace",
+    "player",
+    "players",
+    "problems",
+    "remap",
+    "settings",
+    "values",
+];
 
 /// Walks through all screens in one way: every choice is lit alone (and drawn), every place can be left.
 fn walk_all(way: Way) -> BTreeSet<&'static str> {
@@ -429,64 +103,6 @@ fn is_drawn(page: &Page, id: ChoiceId) -> bool {
     })
 }
 
-/// Every word that a page shows.
-pub fn words(page: &Page) -> Vec<String> {
-    let mut list: Vec<String> = page.choices.iter().map(|c| c.label.clone()).collect();
-    list.extend(page.notices.iter().map(|n| n.text.clone()));
-    list.push(page.title.clone());
-    for (_, block) in &page.blocks {
-        match block {
-            Block::Heading(text) | Block::Text(text) | Block::Code(text) => list.push(text.clone()),
-            Block::Notes { title, notes } => {
-                list.push(title.clone());
-                list.extend(notes.iter().map(switchboard::shell::Note::line));
-            }
-            Block::Panel(lines) => list.extend(lines.iter().flat_map(|l| [l.name.clone(), l.value.clone()])),
-            Block::List(rows) => list.extend(rows.iter().flat_map(|row| row.columns.clone())),
-            Block::Shelf { title, cards } => {
-                list.push(title.clone());
-                list.extend(cards.iter().flat_map(|card| card.row.columns.clone()));
-            }
-            Block::Card { title, subtitle, numbers, .. } => {
-                list.extend([title.clone(), subtitle.clone()]);
-                list.extend(numbers.iter().flat_map(|line| [line.name.clone(), line.value.clone()]));
-            }
-            Block::Brand(text) => list.push(text.clone()),
-            Block::Ending(ending) => {
-                list.push(ending.result.clone());
-                list.extend(ending.stars.iter().map(|(words, _)| words).chain(&ending.words).cloned());
-                list.extend(ending.levels.iter().map(|(_, _, words)| words.clone()));
-            }
-            Block::Entry { label, .. } => list.push(label.clone()),
-            Block::Table { header, rows, .. } => {
-                list.extend(header.iter().chain(rows.iter().flatten()).cloned());
-            }
-            Block::Chart { title, .. } => list.push(title.clone()),
-            _ => {}
-        }
-    }
-    list
-}
-
-const SCREENS: [&str; 16] = [
-    "about",
-    "ask",
-    "author",
-    "author-list",
-    "board",
-    "games",
-    "help",
-    "history",
-    "levels",
-    "pace",
-    "player",
-    "players",
-    "problems",
-    "remap",
-    "settings",
-    "values",
-];
-
 fn walks_everywhere(way: Way) {
     let screens = walk_all(way);
     for wanted in &SCREENS {
@@ -507,10 +123,6 @@ fn the_keyboard_reaches_everything() {
 #[test]
 fn the_mouse_reaches_everything() {
     walks_everywhere(Way::Mouse);
-}
-
-pub fn solution(games: &[GameEntry], level: usize) -> Vec<Move> {
-    Move::read_list(&games[0].game.as_ref().unwrap().levels[level].solution).unwrap()
 }
 
 #[test]
@@ -596,114 +208,6 @@ fn the_last_board_stands_for_a_moment_with_what_decided_it() {
         }
         assert_eq!((walk.page().screen, deciding(&walk)), ("level-done", 1), "pressed: {is_pressed}");
     }
-}
-
-/// A program with one player, Sokoban open at a level.
-pub fn at_sokoban(settings: Settings, level: &str) -> Walk {
-    let mut store = MemoryStore::new(games(&["sokoban"]));
-    let profile = Profile::named("Ann", Language::English);
-    store.players.insert("Ann".to_owned(), (profile, settings));
-    let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: Some(level.into()) };
-    Walk::start(Way::Switch, store, &start)
-}
-
-pub fn number(walk: &Walk) -> u32 {
-    walk.page().standing.map_or(0, |s| s.number)
-}
-
-#[test]
-fn an_hour_of_silence_chooses_nothing_and_loses_nothing() {
-    let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
-    let mut ticks = 0;
-    while walk.now_ms < 3_600_000 {
-        walk.wait();
-        ticks += 1;
-    }
-    let page = walk.page();
-    assert!(page.resting && page.screen == "board" && number(&walk) == 0, "{ticks} ticks");
-    // the press that wakes it chooses nothing
-    walk.press();
-    assert!(!walk.page().resting && number(&walk) == 0);
-    for chosen in solution(&games(&["sokoban"]), 0) {
-        assert!(walk.play(chosen));
-    }
-    assert_eq!(walk.page().screen, "level-done");
-}
-
-#[test]
-fn a_jump_of_the_clock_moves_the_light_by_one_slot_at_most() {
-    let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
-    walk.wait();
-    let before = walk.page().lit;
-    walk.now_ms += 86_400_000;
-    walk.handle(Event::Tick);
-    let after = walk.page();
-    assert!(!after.resting && number(&walk) == 0 && after.lit != before);
-    // a clock that goes back does no harm either
-    walk.now_ms -= 80_000_000;
-    walk.handle(Event::Tick);
-    assert_eq!(walk.page().lit, after.lit);
-}
-
-#[test]
-fn bounce_and_key_repeat_choose_once() {
-    let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
-    let moves = solution(&games(&["sokoban"]), 0);
-    let first = walk.page().choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(m, _) if m == moves[0]));
-    assert!(walk.light(ChoiceId(first.unwrap())));
-    walk.cool_down();
-    assert!(walk.light(ChoiceId(first.unwrap())));
-    // a contact that bounces: down, up, down, up within 30 ms; then a key that repeats while it is held
-    for _ in 0..3 {
-        walk.handle(Event::Pressed(Switch::Main));
-        walk.now_ms += 5;
-        walk.handle(Event::Released(Switch::Main));
-        walk.now_ms += 5;
-    }
-    assert_eq!(number(&walk), 1);
-    walk.handle(Event::Pressed(Switch::Main));
-    for _ in 0..40 {
-        walk.now_ms += 30;
-        walk.handle(Event::Pressed(Switch::Main));
-    }
-    walk.handle(Event::Released(Switch::Main));
-    assert_eq!(number(&walk), 1, "a held key is one press, and it began within the cool-down");
-    assert!(was_ignored(&walk.page()), "{:?}", walk.page().notices);
-}
-
-#[test]
-fn stray_and_missed_presses_never_lock_anyone_out() {
-    let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
-    let mut seed = 7_u64;
-    // two thousand random presses and waits: whatever was opened, the list of players can be reached again
-    for _ in 0..2_000 {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        if walk.app.is_over() {
-            return;
-        }
-        match seed >> 61 {
-            0..=2 => walk.press(),
-            3 => walk.now_ms += 137,
-            _ => walk.wait(),
-        }
-        let page = walk.page();
-        assert!(page.choices.iter().any(|c| c.enabled) || page.wants_key, "nothing can be chosen on {}", page.screen);
-    }
-    assert!(leaves(&mut walk), "{} cannot be left", place(&walk.page()));
-}
-
-#[test]
-fn a_disk_that_refuses_never_stops_play() {
-    let mut store = MemoryStore::new(games(&["sokoban"]));
-    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Switch)));
-    store.refuses = true;
-    let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
-    let mut walk = Walk::start(Way::Switch, store, &start);
-    assert!(walk.page().notices.iter().any(|n| n.text.contains("the disk is full")));
-    for chosen in solution(&games(&["sokoban"]), 0) {
-        assert!(walk.play(chosen));
-    }
-    assert_eq!(walk.page().screen, "level-done");
 }
 
 #[test]
@@ -812,13 +316,6 @@ fn a_second_switch_is_noticed_and_asked_about_once() {
     walk.handle(Event::Pressed(Switch::Second));
     walk.handle(Event::Released(Switch::Second));
     assert_ne!(walk.page().lit, lit);
-}
-
-/// The frames of the page's board.
-pub fn frames(page: &Page) -> Vec<Frame> {
-    let found =
-        page.blocks.iter().find_map(|(_, b)| if let Block::Board { frames, .. } = b { Some(frames) } else { None });
-    found.unwrap().clone()
 }
 
 #[test]
@@ -1010,111 +507,6 @@ fn the_exercise_measures_answers_holds_and_bounces() {
     assert!(walk.choose_name("yes"));
     let scan = walk.app.store().settings("Ann").0.scan;
     assert_eq!((scan.interval_ms, scan.lag_ms, scan.filter.hold_ms, scan.filter.repeat_ms), (1_000, 650, 50, 300));
-}
-
-/// Lines of another program on a clock of our own: each is read, carried out and answered as over a socket.
-struct Line {
-    walk: Walk,
-    devices: Devices,
-}
-
-impl Line {
-    fn send(&mut self, line: &str) -> serde_json::Value {
-        let (reply, answer) = std::sync::mpsc::channel();
-        let incoming = Incoming::Request { request: read_request(line), reply };
-        self.devices.answer(&mut self.walk.app, incoming, self.walk.now_ms);
-        serde_json::from_str(&answer.recv().unwrap()).unwrap()
-    }
-
-    /// A press as worn switches and held keys send it: pressed again and again, or bouncing.
-    fn press(&mut self, random: &mut Pcg32) -> serde_json::Value {
-        let mut last = self.send("press");
-        if random.next_u32().is_multiple_of(2) {
-            for _ in 0..10 {
-                self.walk.now_ms += 30;
-                self.send("press");
-            }
-        }
-        for _ in 0..random.next_u32() % 4 {
-            self.walk.now_ms += 12;
-            self.send("release");
-            self.walk.now_ms += 9;
-            last = self.send("press");
-        }
-        self.walk.now_ms += 60;
-        self.send("release");
-        last
-    }
-}
-
-/// A whole level through the path of signals, with a tenth of the presses missed, stray presses, bounce, key repeat, an hour of silence and
-/// a clock that jumps: it is finished, nothing is chosen by silence, and the record is correct.
-#[test]
-fn a_level_is_finished_over_signals_with_every_fault_of_a_switch() {
-    let games = games(&["sokoban"]);
-    let wanted = solution(&games, 1);
-    for seed in 0..6 {
-        let mut random = Pcg32::seed_from_u64(seed);
-        let mut settings = Walk::settings(Way::Switch);
-        settings.set("method", "Linear").unwrap();
-        settings.set("ignore_repeat", "300").unwrap();
-        let mut store = MemoryStore::new(games.clone());
-        store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
-        let level = games[0].game.as_ref().unwrap().levels[1].id.clone();
-        let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: Some(level.clone()) };
-        let mut line = Line { walk: Walk::start(Way::Switch, store, &start), devices: Devices::none() };
-        let (mut right, mut steps) = (0, 0);
-        let last = loop {
-            steps += 1;
-            assert!(steps < 20_000, "seed {seed} never ends");
-            let before = line.send("status");
-            if before["screen"] != "board" {
-                break before;
-            }
-            match random.next_u32() % 400 {
-                0 => line.walk.now_ms += 3_600_000, // suspended: no tick for an hour
-                1 => (0..3_600).for_each(|_| line.walk.wait()),
-                _ => line.walk.wait(),
-            }
-            let now = line.send("status");
-            assert_eq!(now["number"], before["number"], "silence chose something");
-            if now["outcome"] != "playing" {
-                continue; // the last board stands for a moment
-            }
-            let Move::Cell(cell) = wanted[right] else { panic!("a cell") };
-            let is_lit = now["focus"] == serde_json::json!([cell.x, cell.y]);
-            let is_stray = random.next_u32().is_multiple_of(97);
-            if now["resting"] == true || is_stray || (is_lit && !random.next_u32().is_multiple_of(10)) {
-                let resting = now["resting"] == true;
-                let after = line.press(&mut random);
-                if after["screen"] != "board" {
-                    let done = after["screen"] == "level-done";
-                    if done {
-                        break after;
-                    }
-                    line.send("change-game"); // a stray press led elsewhere
-                    continue;
-                }
-                let (played, moves) = (now["number"].as_u64().unwrap(), after["number"].as_u64().unwrap());
-                assert!(!resting || moves == played, "the press that woke it chose something");
-                assert!(moves <= played + 1, "one press is one choice at most");
-                if moves == played + 1 && is_lit && !resting {
-                    right += 1;
-                } else if moves != played {
-                    // a wrong move is undone, one undone by a stray press is played again
-                    if moves > played {
-                        line.send("undo");
-                    } else {
-                        right = right.saturating_sub(1);
-                    }
-                }
-            }
-        };
-        assert_eq!((&last["screen"], &last["outcome"]), (&"level-done".into(), &"finished".into()), "seed {seed}");
-        let place = SavePlace { player: "Ann".into(), game: "sokoban".into(), level };
-        let saves = line.walk.app.store().saves(&place).saves;
-        assert!(saves.len() > wanted.len(), "every move is in the record");
-    }
 }
 
 #[test]

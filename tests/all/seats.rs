@@ -2,7 +2,7 @@
 
 use super::memory_store::MemoryStore;
 use super::opponents::{THREES, made};
-use super::screens::{text, text_with};
+use super::walks_kit::{text, text_with};
 use std::sync::Arc;
 use switchboard::language::Language;
 use switchboard::narrate::Texts;

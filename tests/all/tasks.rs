@@ -1,7 +1,7 @@
 //! What is done in the background is data: a task converted to JSON and back is the same task with the same answer, so that a worker or
 //! another process can do it.
 
-use super::screens::games;
+use super::walks_kit::games;
 use std::sync::Arc;
 use switchboard::game::Game;
 use switchboard::opponent::Strength;

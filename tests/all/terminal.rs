@@ -1,7 +1,7 @@
 //! Pages as text: what is lit is always in view and framed recognisably, whatever the page and the size of the terminal.
 
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, every_page, games, text};
+use super::walks_kit::{Walk, Way, every_page, games, text};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use switchboard::language::Language;

@@ -3,8 +3,8 @@
 //! with `== what it shows`.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, rules, state_rows, words};
-use super::screens::{Walk, Way, at_sokoban};
 use super::snapshots::{hold, names, written};
+use super::walks_kit::{Walk, Way, at_sokoban};
 use std::collections::BTreeSet;
 use switchboard::game::{Name, RuleLanguage, Value};
 use switchboard::play::{Engine, Outcome, State};

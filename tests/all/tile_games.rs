@@ -1,6 +1,6 @@
 //! The tile-map games that come with the program: each played to its end by random players, and the facts that must hold after every move.
 
-use super::screens;
+use super::walks_kit;
 use std::sync::Arc;
 use switchboard::game::{Game, Kind};
 use switchboard::play::{Engine, Outcome};
@@ -33,7 +33,7 @@ impl Dice {
 }
 
 pub fn game(id: &str) -> Arc<Game> {
-    screens::games(&[id]).remove(0).game.unwrap()
+    walks_kit::games(&[id]).remove(0).game.unwrap()
 }
 
 fn rules(id: &str) -> TileRules {

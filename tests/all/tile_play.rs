@@ -2,8 +2,8 @@
 //! choices, the curtain before hidden hands.
 
 use super::memory_store::MemoryStore;
-use super::screens::{self, Walk, Way};
 use super::tile_games::{Dice, TILE_GAMES, game};
+use super::walks_kit::{self, Walk, Way};
 use switchboard::grid::Cell;
 use switchboard::language::Language;
 use switchboard::narrate::{self, Texts};
@@ -21,7 +21,7 @@ fn at(id: &str, way: Way, language: Language, method: Option<Method>) -> Walk {
 
 /// The same, with these choices of who may play.
 fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, names: &[&str]) -> Walk {
-    let mut store = MemoryStore::new(screens::games(&[id]));
+    let mut store = MemoryStore::new(walks_kit::games(&[id]));
     let mut settings = Walk::settings(way);
     if let Some(method) = method {
         settings.scan.method = method;
@@ -237,13 +237,13 @@ fn every_mark_of_a_tile_has_words() {
 #[test]
 fn whose_turn_it_is_and_what_is_asked_is_said_and_shown() {
     let mut walk = at("shifting-garden", Way::Switch, Language::English, None);
-    let said = |walk: &Walk| screens::words(&walk.page()).join("\n");
-    let turn = screens::text_with("turn-of-name", &[("name", "Ann".into())]);
-    let asked = |id: &str| format!("{turn}: {}", screens::text(id));
+    let said = |walk: &Walk| walks_kit::words(&walk.page()).join("\n");
+    let turn = walks_kit::text_with("turn-of-name", &[("name", "Ann".into())]);
+    let asked = |id: &str| format!("{turn}: {}", walks_kit::text(id));
     let pushed =
-        screens::text_with("move-push-column", &[("line", 2.into()), ("side", screens::text("side-down").into())]);
+        walks_kit::text_with("move-push-column", &[("line", 2.into()), ("side", walks_kit::text("side-down").into())]);
     assert!(said(&walk).contains(&asked("tile-asked-push")), "{}", said(&walk));
-    assert!(said(&walk).contains(&screens::opening("tile-goal-find", &["what"])), "{}", said(&walk));
+    assert!(said(&walk).contains(&walks_kit::opening("tile-goal-find", &["what"])), "{}", said(&walk));
     assert!(walk.play("push 1 down".parse().unwrap()));
     assert!(said(&walk).contains(&asked("tile-asked-move")), "{}", said(&walk));
     assert!(said(&walk).contains(&pushed), "{}", said(&walk));
@@ -273,14 +273,14 @@ fn both_begin() -> Walk {
 
 /// What is shown before the hand of the next player.
 fn curtain(name: &str) -> String {
-    screens::text_with("behind-curtain", &[("name", name.into())])
+    walks_kit::text_with("behind-curtain", &[("name", name.into())])
 }
 
 #[test]
 fn hands_are_hidden_until_the_switch_opens_the_curtain() {
     let mut walk = both_begin();
     assert_eq!((hidden(&walk), moves(&walk)), (vec![true; 3], vec![]));
-    let page = screens::words(&walk.page()).join("\n");
+    let page = walks_kit::words(&walk.page()).join("\n");
     assert!(page.contains(&curtain("Ann")), "{page}");
     assert!(walk.choose_name("uncover"));
     assert_eq!(hidden(&walk), [false; 3]);
@@ -296,9 +296,9 @@ fn a_move_taken_back_behind_the_curtain_does_not_show_the_hand_of_the_one_before
     assert!(uncover(&mut walk));
     let place = moves(&walk).into_iter().find(|chosen| matches!(chosen, Move::Cell(_))).unwrap();
     assert!(walk.play(place));
-    assert!(screens::words(&walk.page()).join(" ").contains(&curtain("Bob")));
+    assert!(walks_kit::words(&walk.page()).join(" ").contains(&curtain("Bob")));
     assert!(walk.choose_name("undo"));
-    assert!(screens::words(&walk.page()).join(" ").contains(&curtain("Ann")));
+    assert!(walks_kit::words(&walk.page()).join(" ").contains(&curtain("Ann")));
     assert_eq!((hidden(&walk), moves(&walk)), (vec![true; 3], vec![]));
     assert!(uncover(&mut walk));
     assert!(moves(&walk).contains(&place));
