@@ -111,6 +111,7 @@ mod tests {
     use crate::game::Text;
     use crate::grid::Size;
     use crate::play::Board;
+    use crate::shell::Thumbnail;
     use crate::shell::{Choice, ChoiceKind, Note, PanelLine, Zone};
 
     const EVIL: &str = "a\u{202e}b\u{1b}";
@@ -149,7 +150,7 @@ mod tests {
                     notes: vec![Note { pictogram: None, place: evil(), text: evil(), cures: vec![evil()] }],
                 },
                 Block::Card {
-                    game: String::new(),
+                    thumbnail: Thumbnail { game: String::new(), paper: false },
                     title: evil(),
                     subtitle: evil(),
                     numbers: vec![PanelLine { name: evil(), value: evil() }],

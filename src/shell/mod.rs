@@ -31,7 +31,7 @@ pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use page::{
     Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Note, Notice, NoticeKind, Page, PanelLine,
-    PressLine, Row, RowPicture, Standing, Theme, Zone,
+    PressLine, Row, RowPicture, Standing, Theme, Thumbnail, Zone,
 };
 pub use pictogram::Pictogram;
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};

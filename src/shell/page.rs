@@ -1,7 +1,7 @@
 //! What a screen shows: plain data that a front end draws and never interprets.
 
 use super::Pictogram;
-use crate::game::Language;
+use crate::game::{Game, Language};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::play::{Move, Outcome};
@@ -190,8 +190,8 @@ pub enum Block {
     },
     /// The card of the current game: its picture, its name, the level, and some labelled numbers.
     Card {
-        /// The game's folder name, for its thumbnail.
-        game: String,
+        /// Its thumbnail.
+        thumbnail: Thumbnail,
         /// Its name.
         title: String,
         /// The level's name.
@@ -341,13 +341,29 @@ pub struct Card {
     pub done: (usize, usize),
 }
 
+/// The thumbnail of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thumbnail {
+    /// The game's folder name.
+    pub game: String,
+    /// Whether it is ink on paper, as the game's pictures are: dark colours show it the other way round.
+    pub paper: bool,
+}
+
+impl Thumbnail {
+    /// Of this game in this folder.
+    pub fn of(game: &Game, folder: &str) -> Self {
+        Self { game: folder.to_owned(), paper: game.settings.look.paper }
+    }
+}
+
 /// The picture of a row.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RowPicture {
     /// One of the program's avatars.
     Avatar(String),
-    /// The thumbnail of this game.
-    Thumbnail(String),
+    /// The thumbnail of a game.
+    Thumbnail(Thumbnail),
     /// A piece of this game, as it looks on a board of this colour.
     Face {
         /// The game's folder name.
@@ -494,7 +510,7 @@ impl Default for Look {
 }
 
 /// The colour schemes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Theme {
     /// Dark on light.
     #[default]

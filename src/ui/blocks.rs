@@ -11,7 +11,9 @@ use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Rgb};
-use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Theme};
+use crate::shell::{
+    Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Theme, Thumbnail,
+};
 use iced::advanced::text::{self as measured, Paragraph as _};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, space, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
@@ -69,7 +71,7 @@ impl<'a> Pen<'a> {
                 let picture = self.picture(&Source::Avatar(avatar.clone()), em * 1.8);
                 row![picture, text(name).size(em).font(BOLD)].spacing(self.style.gap() * 0.6).align_y(Center).into()
             }
-            Block::Card { game, title, subtitle, numbers } => self.card(game, title, subtitle, numbers),
+            Block::Card { thumbnail, title, subtitle, numbers } => self.card(thumbnail, title, subtitle, numbers),
             Block::Ending(ending) => self.ending(ending),
             Block::Example { step_ms, empties } => example(self.style, &self.page.look, *step_ms, *empties),
             Block::Panel(lines) => self.panel(lines),
@@ -355,10 +357,16 @@ impl<'a> Pen<'a> {
         image(handle).width(side).height(side).into()
     }
 
+    pub(super) fn thumbnail(self, of: &Thumbnail, side: f32) -> Part<'a> {
+        let theme = self.page.look.theme;
+        let night = (of.paper && theme != Theme::Light).then_some(theme);
+        self.picture(&Source::Thumbnail { game: of.game.clone(), night }, side)
+    }
+
     pub(super) fn row_picture(self, picture: &RowPicture, side: f32) -> Part<'a> {
         match picture {
             RowPicture::Avatar(name) => self.picture(&Source::Avatar(name.clone()), side),
-            RowPicture::Thumbnail(game) => self.picture(&Source::Thumbnail(game.clone()), side),
+            RowPicture::Thumbnail(of) => self.thumbnail(of, side),
             RowPicture::Face { game, face, ground, avatar } => {
                 let of = Likeness::Face(face.clone());
                 self.likeness(game, &of, (ground, avatar, None), side)

@@ -2,9 +2,8 @@
 
 use super::blocks::{Part, Pen, SCROLLBAR};
 use super::looks::{BOLD, Room, Style};
-use super::raster::Source;
 use crate::drawings;
-use crate::shell::{Card, Ending, Note, PanelLine, Pictogram, RowPicture};
+use crate::shell::{Card, Ending, Note, PanelLine, Pictogram, RowPicture, Thumbnail};
 use iced::widget::{column, container, responsive, row, text};
 use iced::{Background, Border, Center, Fill, Length};
 
@@ -15,10 +14,16 @@ const CARDS_ABREAST: usize = 4;
 
 impl<'a> Pen<'a> {
     /// The card of the current game: its picture and names, and below them large numbers with their labels.
-    pub(super) fn card(self, game: &str, title: &'a str, subtitle: &'a str, numbers: &'a [PanelLine]) -> Part<'a> {
+    pub(super) fn card(
+        self,
+        thumbnail: &Thumbnail,
+        title: &'a str,
+        subtitle: &'a str,
+        numbers: &'a [PanelLine],
+    ) -> Part<'a> {
         let Style { colors, .. } = self.style;
         let small = self.style.small();
-        let picture = self.picture(&Source::Thumbnail(game.to_owned()), self.style.em * 2.8);
+        let picture = self.thumbnail(thumbnail, self.style.em * 2.8);
         let name = text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD);
         let words = column![name].push((!subtitle.is_empty()).then(|| text(subtitle).size(small).color(colors.muted)));
         let head = row![picture, words.width(Fill)].spacing(self.style.gap()).align_y(Center);

@@ -9,7 +9,7 @@ use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Zone};
+use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Thumbnail, Zone};
 
 /// Games per row of a shelf.
 const ABREAST: usize = 4;
@@ -126,7 +126,7 @@ impl Games {
         let all = game.levels.len();
         let done = if row.done == 0 { String::new() } else { format!("{}/{all}", row.done) };
         let columns = vec![game.description.level_takes.get(language).to_owned(), done];
-        let picture = Some(RowPicture::Thumbnail(row.entry.id.clone()));
+        let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
         let label = title(&row.entry, language);
         let offer = Offer::row(label, choice).with_value(&row.entry.id);
         ((offer, picture, columns, row.entry.problems.has_errors()), (row.done, all))
@@ -143,7 +143,7 @@ impl Games {
             let level = view.texts.with("level-of", &args);
             if name.is_empty() { level } else { format!("{level} · {name}") }
         });
-        let picture = Some(RowPicture::Thumbnail(row.entry.id.clone()));
+        let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
         let offer = Offer::row(label, Choice::Continue).shows(Pictogram::Play);
         Some((offer, picture, columns.into_iter().collect(), false))
     }
@@ -203,7 +203,8 @@ impl Games {
             let first = games.first()?;
             let kind = first.shelf();
             let offer = Offer::row(shelf_name(kind, view), Choice::Kind(kind)).with_value(kind.word());
-            let picture = first.entry.game.as_ref().map(|_| RowPicture::Thumbnail(first.entry.id.clone()));
+            let picture =
+                first.entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &first.entry.id)));
             let count = t.with("kind-count", &[("count", games.len().into())]);
             Some(((offer, picture, vec![count], false), (0, 0)))
         });

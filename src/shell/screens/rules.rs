@@ -6,7 +6,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Block, Pictogram, Zone};
+use crate::shell::{Block, Pictogram, Thumbnail, Zone};
 use std::sync::Arc;
 
 /// What can be chosen besides going back.
@@ -57,7 +57,7 @@ impl Screen for Rules {
             content.block(
                 Zone::Main,
                 Block::Card {
-                    game: self.id.clone(),
+                    thumbnail: Thumbnail::of(game, &self.id),
                     title: about.name.get(view.language()).to_owned(),
                     subtitle: about.level_takes.get(view.language()).to_owned(),
                     numbers: Vec::new(),

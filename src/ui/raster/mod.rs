@@ -43,7 +43,12 @@ pub enum Source {
         name: String,
     },
     /// A game's thumbnail.
-    Thumbnail(String),
+    Thumbnail {
+        /// The game's folder name.
+        game: String,
+        /// The theme for which it is turned over; none where it is shown as it is.
+        night: Option<Theme>,
+    },
     /// One of the program's avatars.
     Avatar(String),
     /// A drawing of the program's own, as SVG.
@@ -54,7 +59,7 @@ impl Source {
     /// The folder name of the picture's game; empty for the program's own pictures.
     fn game(&self) -> &str {
         match self {
-            Self::Piece { game, .. } | Self::Thumbnail(game) => game,
+            Self::Piece { game, .. } | Self::Thumbnail { game, .. } => game,
             Self::Avatar(_) | Self::Drawing(_) => "",
         }
     }
@@ -191,7 +196,15 @@ impl Gallery {
 
     fn keep(&mut self, order: (Source, u32), drawn: studio::Drawn) {
         let frames = match drawn {
-            Ok(frames) => frames.into_iter().map(|frame| (Rc::new(frame.pixels), frame.time)).collect(),
+            Ok(frames) => {
+                let shown = |mut frame: Frame| {
+                    if let Source::Thumbnail { night: Some(theme), .. } = order.0 {
+                        turn_over(&mut frame.pixels, theme);
+                    }
+                    (Rc::new(frame.pixels), frame.time)
+                };
+                frames.into_iter().map(shown).collect()
+            }
             Err(refusal) => vec![(self.sign(refusal, order.1), Duration::ZERO)],
         };
         let mut kept = Kept { frames, handle: None, used: self.pages };

@@ -73,7 +73,7 @@ impl Away {
     pub fn ask(&self, order: Order) {
         let mut lists = self.desk.lists.lock().unwrap_or_else(PoisonError::into_inner);
         match order.0 {
-            Source::Thumbnail(_) => lists.thumbnails.push_back(order),
+            Source::Thumbnail { .. } => lists.thumbnails.push_back(order),
             _ => lists.pieces.push_back(order),
         }
         self.desk.more.notify_one();
@@ -131,7 +131,7 @@ impl Desk {
 pub fn bytes(pictures: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
     match source {
         Source::Piece { game, name } => pictures.piece(game, name).ok(),
-        Source::Thumbnail(game) => {
+        Source::Thumbnail { game, .. } => {
             pictures.thumbnail(game).or_else(|| Some(crate::drawings::THUMBNAIL.as_bytes().to_vec()))
         }
         Source::Avatar(_) | Source::Drawing(_) => None,
@@ -146,6 +146,6 @@ pub fn own(drawer: &Drawer, (source, side): &Order) -> Option<Drawn> {
             Some(svg.map_or(Err(Refusal::Unreadable), |svg| drawer.draw(svg.as_bytes(), *side)))
         }
         Source::Drawing(svg) => Some(drawer.draw(svg.as_bytes(), *side)),
-        Source::Piece { .. } | Source::Thumbnail(_) => None,
+        Source::Piece { .. } | Source::Thumbnail { .. } => None,
     }
 }

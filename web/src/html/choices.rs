@@ -78,7 +78,7 @@ impl Painter<'_> {
     fn row(&mut self, row: &Row) -> Node {
         let picture = row.picture.as_ref().map(|picture| match picture {
             RowPicture::Avatar(name) => self.avatar(name),
-            RowPicture::Thumbnail(game) => image(format!("thumbnail:{game}")),
+            RowPicture::Thumbnail(of) => self.thumbnail(of),
             RowPicture::Board { game, board, ground, avatar } => self.small_board(game, board, (ground, avatar)),
             RowPicture::Face { game, face, ground, avatar } => {
                 let of = Of { game, avatars: std::slice::from_ref(avatar) };

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
-use switchboard::shell::{Block, NoticeKind, Page, Theme, Zone};
+use switchboard::shell::{Block, NoticeKind, Page, Theme, Thumbnail, Zone};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// One element.
@@ -243,11 +243,10 @@ impl Painter<'_> {
                 let picture = self.avatar(avatar);
                 Node::new("p").with("class", "player").of([picture, Node::text("span", name.clone())])
             }
-            Block::Card { game, title, subtitle, numbers } => {
+            Block::Card { thumbnail, title, subtitle, numbers } => {
                 let words = [Node::text("strong", title.clone()), Node::text("span", subtitle.clone())];
-                let head = Node::new("div")
-                    .with("class", "head")
-                    .of([image(format!("thumbnail:{game}")), Node::new("p").of(words)]);
+                let head =
+                    Node::new("div").with("class", "head").of([self.thumbnail(thumbnail), Node::new("p").of(words)]);
                 Node::new("div").with("class", "card").of([head, panel(numbers)])
             }
             Block::Ending(shown) => ending(shown),
@@ -284,6 +283,11 @@ impl Painter<'_> {
                 self.board(&of, board, frames, cell_choices, (*widths, colors))
             }
         })
+    }
+
+    fn thumbnail(&self, of: &Thumbnail) -> Node {
+        let picture = image(format!("thumbnail:{}", of.game));
+        if of.paper && self.page.look.theme != Theme::Light { picture.with("class", "night") } else { picture }
     }
 
     fn avatar(&mut self, name: &str) -> Node {

@@ -4,7 +4,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{GameEntry, Pictogram, RowPicture, Zone};
+use crate::shell::{GameEntry, Pictogram, RowPicture, Thumbnail, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -54,7 +54,7 @@ impl Screen for AuthorList {
             let label = name.filter(|name| !name.is_empty()).unwrap_or_else(|| entry.id.clone());
             let faults = t.with("faults", &[("count", entry.problems.len().into())]);
             let columns = vec![entry.id.clone(), if entry.problems.is_empty() { String::new() } else { faults }];
-            let picture = entry.game.as_ref().map(|_| RowPicture::Thumbnail(entry.id.clone()));
+            let picture = entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &entry.id)));
             let offer = Offer::row(label, Choice::Game(entry.id.clone())).with_value(&entry.id);
             ((offer, picture, columns, entry.game.is_none()), (0, 0))
         });

@@ -10,7 +10,9 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{LastBoard, Open};
 use crate::shell::settings::color_word;
-use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, PanelLine, Pictogram, Settings, Signal, Standing, Theme, Zone};
+use crate::shell::{
+    Block, ChoiceId, ChoiceKind, Frame, PanelLine, Pictogram, Settings, Signal, Standing, Theme, Thumbnail, Zone,
+};
 use std::sync::Arc;
 
 impl BoardScreen {
@@ -177,7 +179,7 @@ impl BoardScreen {
             (fewest, _) => numbers.push(line(fewest.to_string(), t.get("panel-minimum"))),
         }
         Block::Card {
-            game: self.place.game.clone(),
+            thumbnail: Thumbnail::of(&self.game, &self.place.game),
             title: self.game.description.name.get(language).to_owned(),
             subtitle: level.map(|level| level.name.get(language).to_owned()).unwrap_or_default(),
             numbers,
