@@ -21,6 +21,9 @@ desktop-file-validate packaging/linux/switchboard.desktop
 # a name of the form org.example.Name needs an address that is ours
 appstreamcli validate --no-net --override cid-desktopapp-is-not-rdns=info packaging/linux/switchboard.metainfo.xml
 
+# the first display on a machine makes it; it must be there to be shared
+mkdir -p -m 1777 /tmp/.X11-unix
+
 mounted=""
 cleanup() {
     for place in $mounted; do umount "$place" 2>/dev/null || umount -l "$place" || true; done

@@ -53,10 +53,15 @@ prints "$program/switchboard.com" games | tail -n 3
 prints "$program/switchboard.com" check "$program/games/sokoban" | tail -n 2
 
 echo "== the same as on Linux"
-lines='status hint wait action cycle_said right next next right right status undo history change-game rubbish previous-level level quit'
-say() { for line in $lines; do echo "$line" | tr _ ' '; done; }
-say | prints "$program/switchboard.com" play Ann --headless --game sokoban --users "$work/windows" >"$work/windows.txt"
-say | "$linux" play Ann --headless --game sokoban --users "$work/linux" >"$work/linux.txt" 2>/dev/null
+# every choice and every result is read aloud; the program stays until the voice has said something, which takes Wine a while
+lines='status cycle_said cycle_said hint wait action right next next right right status undo history change-game rubbish previous-level level'
+say() {
+    for line in $lines; do echo "$line" | tr _ ' '; done
+    for _ in $(seq 120); do [ -s "$1" ] && break; sleep 1; done
+    echo quit
+}
+say "$c/said.txt" | prints "$program/switchboard.com" play Ann --headless --game sokoban --users "$work/windows" >"$work/windows.txt"
+say "$c/said.txt" | "$linux" play Ann --headless --game sokoban --users "$work/linux" >"$work/linux.txt" 2>/dev/null
 cmp "$work/windows.txt" "$work/linux.txt" || { diff "$work/windows.txt" "$work/linux.txt"; exit 1; }
 echo "$(wc -l <"$work/linux.txt") answers, line by line the same"
 [ -s "$c/said.txt" ] || fail "nothing was said"
