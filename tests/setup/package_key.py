@@ -75,6 +75,15 @@ class Trial:
             time.sleep(seconds)
         self.presses += 1
 
+    def settled(self, screen, seconds=3):
+        """What is there once something is lit again, or another screen has come: between two steps nothing may be lit."""
+        end = time.time() + seconds
+        now = self.ask()
+        while not now["names"] and now["screen"] == screen and time.time() < end:
+            time.sleep(0.05)
+            now = self.ask()
+        return now
+
     def choose(self, name, seconds=300):
         """Waits until the choice of this name has just been lit, alone or with others, and presses, until it was taken."""
         end, before = time.time() + seconds, None
@@ -84,11 +93,11 @@ class Trial:
             if now["resting"] or (lit != before and name in lit):
                 self.press()
                 try:
-                    after = self.ask()
+                    after = self.settled(now["screen"])
                 except OSError:
                     return None  # that was the last one
                 # a press in the rest after a choice is dropped
-                if lit == [name] and after["names"] != lit:
+                if lit == [name] and (after["screen"] != now["screen"] or after["names"] not in ([], lit)):
                     print(f"    {now['screen']}: {now['lit'][0]}", flush=True)
                     return after
                 before = None
