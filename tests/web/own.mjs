@@ -98,6 +98,26 @@ export default {
     await browser.until('/game=Boxes/.test(location.hash) && globalThis.ready && document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
   },
 
+  async 'a game goes from one browser to another as a zip'(browser) {
+    const folder = folderWith({ 'Boxes.txt': SCRIPT });
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'Boxes.txt'));
+    await browser.until(`document.querySelector('#strip-added-game')`, 'it is added');
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    await browser.run(`document.getElementById('more').click()`);
+    await browser.until('document.querySelectorAll("dialog li").length > 1', 'the list of games');
+    // players are listed first
+    await browser.run(`[...document.querySelectorAll('dialog li')].pop().querySelector('button').click()`);
+    for (let tries = 0; !readdirSync(folder).includes('Boxes.zip') && tries < 200; tries += 1) await wait(50);
+    await browser.leave();
+    await browser.visitor();
+    await browser.go(at('player=Ann'));
+    await browser.drop(join(folder, 'Boxes.zip'));
+    await browser.until(`document.querySelector('#strip-added-game')`, 'the copy is added');
+    await browser.go(at('player=Ann&game=Boxes'));
+    await browser.until('document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
+  },
+
   async 'tables of a history come as a file'(browser) {
     const folder = folderWith({});
     await browser.go(at('player=Kim&game=sokoban&level=05'));

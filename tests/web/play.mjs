@@ -186,13 +186,22 @@ export default {
   },
 
   async 'the voice says what is lit, and the light waits for it'(browser) {
+    // a voice that speaks as long as it is told
     await before(browser, `
-      globalThis.spoken = []; globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-      Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => [], cancel() {}, speak(words) { spoken.push(words.text); setTimeout(() => words.onstart?.(), 10); setTimeout(() => words.onend?.(), 200); } } });`);
+      globalThis.spoken = []; globalThis.long = 200; globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+      Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => [], cancel() {}, speak(words) { spoken.push(words.text); setTimeout(() => words.onstart?.(), 10); setTimeout(() => words.onend?.(), long); } } });`);
     await browser.go(at('player=Kim').replace('?mute', ''));
     await browser.press('F2');
     await onScreen(browser, 'settings');
     await browser.choose('tab speech', 'setting said', 'value Everything');
     await browser.until('spoken.length > 0', 'words');
+    await browser.go(at('player=Kim&game=sokoban&level=05').replace('?mute', ''));
+    const lit = `[...document.querySelectorAll('.lit')].map((one) => one.id).join()`;
+    await browser.run('globalThis.long = 4000; globalThis.heard = spoken.length');
+    await browser.until('spoken.length > heard', 'the next words');
+    const [was, heard] = await browser.run(`[${lit}, spoken.length]`);
+    await wait(3500);
+    assert.deepEqual(await browser.run(`[${lit}, spoken.length]`), [was, heard], 'the light waits');
+    await browser.until(`(${lit}) !== ${JSON.stringify(was)}`, 'the light goes on');
   },
 };
