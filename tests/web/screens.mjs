@@ -29,14 +29,18 @@ const BY_TIME = ['Best', 'Linear', 'LikelyFirst', 'RowColumn'];
 
 export default {
   async 'another key is given a meaning, and keeps it'(browser) {
-    await browser.go(at(BOARD));
+    // nothing moves by itself
+    await set(browser, 'pace', 'method', 'Step');
     await browser.press('F2');
     await onScreen(browser, 'settings');
     await browser.choose('tab devices', 'remap', 'meaning next');
     await says(browser, /Next/);
+    // what follows a press at once is none
+    await wait(APART);
     await browser.press('j');
     await browser.until(`document.querySelector('[data-name="meaning next"]')`, 'the list of meanings');
     await browser.go(at(BOARD));
+    await wait(APART);
     const was = await browser.run(lit);
     await browser.press('j');
     await movesOn(browser, was);
