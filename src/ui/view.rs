@@ -409,7 +409,10 @@ impl<'a> Zones<'a> {
     /// A board or a long text above, everything else in a scrolling part below.
     fn upper_and_lower(&self, block: &'a Block, width: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
-        let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(FillPortion(3));
+        // the result is read beside the last board
+        let ends = self.blocks(Zone::Main).any(|block| matches!(block, Block::Ending(_)));
+        let (above, below) = if ends { (2, 3) } else { (3, 2) };
+        let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(FillPortion(above));
         let mut rest = Column::new().width(Fill).spacing(self.gap());
         rest = rest.push(container(self.beside_filling(width)).padding([0.0, self.gap()]));
         if self.has(Zone::Top) {
@@ -421,7 +424,7 @@ impl<'a> Zones<'a> {
         if self.has_strip() {
             rest = rest.push(self.bottom());
         }
-        let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(FillPortion(2));
+        let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(FillPortion(below));
         column![upper, lower].into()
     }
 }
