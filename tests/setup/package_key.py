@@ -28,6 +28,8 @@ JOURNEYS = ["player", "sokoban", "kiosk"]
 class Trial:
     def __init__(self, options, command):
         self.options, self.command, self.presses = options, command, 0
+        # the screen and the choice that was chosen last
+        self.taken = None
         self.env = dict(os.environ, DISPLAY=f":{options.display}")
         self.children = [subprocess.Popen(["Xvfb", self.env["DISPLAY"], "-screen", "0", SIZE + "x24"], stderr=subprocess.DEVNULL)]
         while subprocess.run(["xdotool", "getdisplaygeometry"], env=self.env, capture_output=True).returncode:
@@ -90,7 +92,9 @@ class Trial:
         while time.time() < end:
             now = self.ask()
             lit = now["names"]
-            if now["resting"] or (lit != before and name in lit):
+            # what was taken for chosen is lit again: that press came before the window could take it
+            is_missed = (now["screen"], lit) == self.taken
+            if now["resting"] or (lit != before and (name in lit or is_missed)):
                 self.press()
                 try:
                     after = self.settled(now["screen"])
@@ -99,6 +103,7 @@ class Trial:
                 # a press in the rest after a choice is dropped
                 if lit == [name] and (after["screen"] != now["screen"] or after["names"] not in ([], lit)):
                     print(f"    {now['screen']}: {now['lit'][0]}", flush=True)
+                    self.taken = (now["screen"], lit)
                     return after
                 before = None
             else:
