@@ -34,11 +34,11 @@ export default {
     await browser.press('F2');
     await onScreen(browser, 'settings');
     await browser.choose('tab devices', 'remap', 'meaning next');
-    await says(browser, /Next/);
+    await says(browser, /you want to use for: next/);
     // what follows a press at once is none
     await wait(APART);
     await browser.press('j');
-    await browser.until(`document.querySelector('[data-name="meaning next"]')`, 'the list of meanings');
+    await says(browser, /j is now: next/i);
     await browser.go(at(BOARD));
     await wait(APART);
     const was = await browser.run(lit);
