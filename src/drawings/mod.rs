@@ -40,7 +40,7 @@ const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10
 const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="3" y="3" width="94" height="94" rx="8" fill="#3d5a80" stroke="#1b2a3f" stroke-width="4"/><path d="M18 18L82 82M82 18L18 82M50 12V88M12 50H88" stroke="#9db4d0" stroke-width="5"/><circle cx="50" cy="50" r="15" fill="#9db4d0" stroke="#1b2a3f" stroke-width="4"/></svg>"##;
 
 /// The thin frame of a piece with ShowBorder.
-pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2"/></svg>"##;
+pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2"/></svg>"##;
 
 /// The beginning of every drawing: a square of 100 units.
 const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
@@ -112,23 +112,28 @@ pub fn by_night([r, g, b]: [u8; 3], theme: Theme) -> [u8; 3] {
 const NIGHT_PAPER: i32 = 0x20;
 const NIGHT_INK: i32 = 0xf3;
 
-/// The frame of a cell, `percent` of its side wide. The focus is solid (with notches where it may not be chosen, with a cross where it
+/// The width and height of a whole cell, in hundredths of its side.
+pub const SQUARE: (f32, f32) = (100.0, 100.0);
+
+/// The frame of a cell with these sides in hundredths of a whole cell's, `percent` of a whole cell's side wide. The focus is solid (with notches where it may not be chosen, with a cross where it
 /// cancels), what has just gone dark has a thin line, a hint has diamonds, valid cells have a dot at the bottom, where it hides no piece,
 /// the position has four corners, and what decided the game a ring.
-pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
+pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32)) -> Option<String> {
     if frame == Frame::None {
         return None;
     }
-    let wide = f32::from(percent.clamp(2, 25));
+    let wide = f32::from(percent.clamp(2, 25)).min(across.min(along) / 4.0);
+    let cell = (across, along);
     let (color, edge) = frame_colors(frame, theme);
     let body = match frame {
-        Frame::FocusedValid => solid(wide, color, edge),
+        Frame::FocusedValid => solid(cell, wide, color, edge),
         Frame::FocusedInvalid => {
-            solid(wide, color, edge)
+            solid(cell, wide, color, edge)
                 + &format!(
-                    r##"<path d="M{0} {0}L{1} {1}M{1} {0}L{0} {1}" stroke="{edge}" stroke-width="{2}"/><path d="M{0} {0}L{1} {1}M{1} {0}L{0} {1}" stroke="{color}" stroke-width="{3}"/>"##,
+                    r##"<path d="M{0} {0}L{1} {2}M{1} {0}L{0} {2}" stroke="{edge}" stroke-width="{3}"/><path d="M{0} {0}L{1} {2}M{1} {0}L{0} {2}" stroke="{color}" stroke-width="{4}"/>"##,
                     wide,
-                    100.0 - wide,
+                    across - wide,
+                    along - wide,
                     wide * 0.8,
                     wide * 0.5
                 )
@@ -136,44 +141,49 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
         Frame::CancelSelection => {
             let (inner, inner_edge) = frame_colors(Frame::Position, theme);
             // the position's corners inside the focus's ring: a shape of its own
-            solid(wide, color, edge) + &corners(wide, wide * 1.1, inner, inner_edge)
+            solid(cell, wide, color, edge) + &corners(cell, (wide, wide * 1.1), inner, inner_edge)
         }
-        Frame::Afterglow => solid(wide * 0.35, color, edge),
-        Frame::Hint => dashed(wide * 0.7, color, edge) + &diamonds(wide * 1.5, color, edge),
-        Frame::Deciding => solid(wide * 0.8, color, edge),
-        Frame::Valid => dot(wide, color, edge),
-        Frame::Position => corners(wide, 0.0, color, edge),
+        Frame::Afterglow => solid(cell, wide * 0.35, color, edge),
+        Frame::Hint => dashed(cell, wide * 0.7, color, edge) + &diamonds(cell, wide * 1.5, color, edge),
+        Frame::Deciding => solid(cell, wide * 0.8, color, edge),
+        Frame::Valid => dot(cell, wide, color, edge),
+        Frame::Position => corners(cell, (wide, 0.0), color, edge),
         Frame::None => String::new(),
     };
-    Some(format!("{HEAD}{body}</svg>"))
+    Some(format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across} {along}">{body}</svg>"##))
 }
 
-fn solid(wide: f32, color: Rgb, edge: Rgb) -> String {
+/// The sides of a cell.
+type Sides = (f32, f32);
+
+fn solid((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
     let ring = |inset: f32, width: f32, stroke: Rgb| {
-        let side = 100.0 - 2.0 * inset;
+        let (across, along) = (across - 2.0 * inset, along - 2.0 * inset);
         format!(
-            r##"<rect x="{inset}" y="{inset}" width="{side}" height="{side}" fill="none" stroke="{stroke}" stroke-width="{width}"/>"##
+            r##"<rect x="{inset}" y="{inset}" width="{across}" height="{along}" fill="none" stroke="{stroke}" stroke-width="{width}"/>"##
         )
     };
     ring(wide / 2.0, wide, edge) + &ring(wide / 2.0, wide * 0.6, color)
 }
 
-fn dot(wide: f32, color: Rgb, edge: Rgb) -> String {
+fn dot((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
     let radius = (wide * 0.7).clamp(5.0, 11.0);
-    let middle = 96.0 - radius;
+    let (x, middle) = (across / 2.0, along - 4.0 - radius);
     format!(
-        r##"<circle cx="50" cy="{middle}" r="{radius}" fill="{color}" stroke="{edge}" stroke-width="{}"/>"##,
+        r##"<circle cx="{x}" cy="{middle}" r="{radius}" fill="{color}" stroke="{edge}" stroke-width="{}"/>"##,
         radius * 0.4
     )
 }
 
-fn dashed(wide: f32, color: Rgb, edge: Rgb) -> String {
-    let (inset, side) = (wide / 2.0, 100.0 - wide);
+fn dashed((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
+    let (inset, across, along) = (wide / 2.0, across - wide, along - wide);
     // an even number of dashes per side, starting in the middle of one: all corners are alike
-    let dash = side / 6.0;
+    // as many dashes as go round a cell that is not square, each nearly as long
+    let around = across + along;
+    let dash = around / (around * 6.0 / across.min(along)).round().max(1.0);
     let rect = |width: f32, stroke: Rgb, dash: f32, gap: f32, shift: f32| {
         format!(
-            r##"<rect x="{inset}" y="{inset}" width="{side}" height="{side}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-dasharray="{dash} {gap}" stroke-dashoffset="{shift}"/>"##
+            r##"<rect x="{inset}" y="{inset}" width="{across}" height="{along}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-dasharray="{dash} {gap}" stroke-dashoffset="{shift}"/>"##
         )
     };
     let extra = wide * 0.3;
@@ -182,7 +192,7 @@ fn dashed(wide: f32, color: Rgb, edge: Rgb) -> String {
 }
 
 /// A diamond in the middle of each side.
-fn diamonds(wide: f32, color: Rgb, edge: Rgb) -> String {
+fn diamonds((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
     let at = |x: f32, y: f32| {
         let (left, right, above, below) = (x - wide, x + wide, y - wide, y + wide);
         format!(
@@ -190,16 +200,18 @@ fn diamonds(wide: f32, color: Rgb, edge: Rgb) -> String {
             wide * 0.25
         )
     };
-    let far = 100.0 - wide;
-    [(50.0, wide), (far, 50.0), (50.0, far), (wide, 50.0)].into_iter().map(|(x, y)| at(x, y)).collect()
+    let (x, y) = (across / 2.0, along / 2.0);
+    [(x, wide), (across - wide, y), (x, along - wide), (wide, y)].into_iter().map(|(x, y)| at(x, y)).collect()
 }
 
-fn corners(wide: f32, inset: f32, color: Rgb, edge: Rgb) -> String {
-    let (near, far, arm) = (inset + wide / 2.0, 100.0 - inset - wide / 2.0, inset + 28.0);
+fn corners((across, along): Sides, (wide, inset): (f32, f32), color: Rgb, edge: Rgb) -> String {
+    let near = inset + wide / 2.0;
+    let (right, bottom) = (across - near, along - near);
+    let (a, b) = (inset + across * 0.28, inset + along * 0.28);
     let path = format!(
-        "M{near} {a}V{near}H{a}M{b} {near}H{far}V{a}M{far} {b}V{far}H{b}M{a} {far}H{near}V{b}",
-        a = arm,
-        b = 100.0 - arm
+        "M{near} {b}V{near}H{a}M{c} {near}H{right}V{b}M{right} {d}V{bottom}H{c}M{a} {bottom}H{near}V{d}",
+        c = across - a,
+        d = along - b
     );
     format!(
         r##"<path d="{path}" fill="none" stroke="{edge}" stroke-width="{wide}"/><path d="{path}" fill="none" stroke="{color}" stroke-width="{}"/>"##,

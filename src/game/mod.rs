@@ -26,7 +26,7 @@ pub use read::{
     WrittenLayout, picture_problem, read_description, read_game, read_layout,
 };
 pub use settings::{
-    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
+    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Thin,
     USUAL_BOARD,
 };
 pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, Sounds, Wav};

@@ -90,6 +90,27 @@ pub struct BoardLook {
     pub paper: bool,
     /// Whether pieces that change where they lie are turned over, as cards are.
     pub flips: bool,
+    /// Which columns and rows are thin.
+    pub thin: Option<Thin>,
+}
+
+/// Every second column and row is drawn thin: edges and corners between cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Thin {
+    /// Whether they are the even ones, counted from 0; otherwise the odd ones.
+    pub even: bool,
+    /// Their width in percent of the others'.
+    pub percent: u8,
+}
+
+impl Thin {
+    /// How wide thin columns and rows are if the game does not say, in percent.
+    pub const USUAL: u8 = 33;
+
+    /// The width of this column, or the height of this row, in percent of a whole cell.
+    pub fn percent_of(self, line: u8) -> u8 {
+        if line.is_multiple_of(2) == self.even { self.percent } else { 100 }
+    }
 }
 
 /// The side of the board where something stands.
@@ -189,6 +210,7 @@ impl Default for GameSettings {
                 board_color: Changeable { value: USUAL_BOARD, change: true },
                 paper: false,
                 flips: false,
+                thin: None,
             },
             beside: Vec::new(),
         }

@@ -1,7 +1,7 @@
 //! A board as a picture made of plain data: what front ends draw and speech describes.
 
 use super::{Move, Side, TileEffect};
-use crate::game::{Language, Layer, Piece, Rotation, Shown, Text, Writing};
+use crate::game::{Language, Layer, Piece, Rotation, Shown, Text, Thin, Writing};
 use crate::grid::{Cell, Size};
 use crate::puzzlescript::Dots;
 use std::sync::Arc;
@@ -23,6 +23,8 @@ pub struct Board {
     pub paper: bool,
     /// Whether pieces that change where they lie are turned over, as cards are.
     pub flips: bool,
+    /// Which columns and rows are thin.
+    pub thin: Option<Thin>,
 }
 
 /// Whose hidden hand is visible in a picture.
@@ -173,6 +175,15 @@ impl Board {
     /// What is on `cell`.
     pub fn face(&self, cell: Cell) -> Option<&Face> {
         self.faces.get(self.size.index(self.shown_at(cell)?)?)
+    }
+
+    /// The widths of its columns and the heights of its rows, in percent of a whole cell.
+    pub fn percents(&self) -> (Vec<u8>, Vec<u8>) {
+        let of = |first: u8, count: u8| {
+            let percent = |line: u8| self.thin.map_or(100, |thin| thin.percent_of(first.saturating_add(line)));
+            (0..count).map(percent).collect()
+        };
+        (of(self.origin.x, self.size.width), of(self.origin.y, self.size.height))
     }
 
     /// Where a cell of the level is shown, counted from the top left; none if it is not shown.

@@ -419,6 +419,7 @@ impl Engine {
                     origin: Cell::default(),
                     paper: self.game.settings.look.paper,
                     flips: self.game.settings.look.flips,
+                    thin: self.game.settings.look.thin,
                 }
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),

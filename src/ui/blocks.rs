@@ -381,7 +381,8 @@ impl<'a> Pen<'a> {
 
     /// A piece or a board of a game by itself.
     fn likeness(self, game: &str, of: &Likeness, before: (&str, &str, Option<Theme>), side: f32) -> Part<'a> {
-        let handle = self.stage.borrow_mut().portrait(game, of, before, count(whole(side * self.scale)));
+        let pixels = count(whole(side * self.scale));
+        let handle = self.stage.borrow_mut().portrait(game, of, before, (pixels, pixels));
         image(handle).width(side).height(side).into()
     }
 

@@ -6,7 +6,7 @@ use super::looks::{count, parse_color, whole};
 use super::message::{Message, Under};
 use super::motion::Motion;
 use super::paint::{AVATARS_APART, Common, Painter, Scene, miniature, portrait};
-use super::raster::Gallery;
+use super::raster::{Extent, Gallery};
 use super::target::presses;
 use crate::drawings::{self, Rgb};
 use crate::grid::Cell;
@@ -57,7 +57,7 @@ struct Portrait {
     avatar: String,
     /// The theme in which it is turned over.
     night: Option<Theme>,
-    side: u32,
+    extent: Extent,
     handle: Handle,
     /// Whether all its pictures were available.
     is_whole: bool,
@@ -88,25 +88,26 @@ impl Stage {
         self.portraits.retain(|portrait| portrait.is_whole);
     }
 
-    /// A piece or a board of this game by itself, as on a board of this colour before this player, in a square of `side` pixels.
+    /// A piece of this game by itself, as on a board of this colour before this player, in a rectangle of so many pixels; or a board in
+    /// a square as high.
     pub fn portrait(
         &mut self,
         game: &str,
         of: &Likeness,
         (ground, avatar, night): (&str, &str, Option<Theme>),
-        side: u32,
+        extent: Extent,
     ) -> Handle {
         let known = self.portraits.iter().find(|kept| {
             let names = (kept.game.as_str(), kept.ground.as_str(), kept.avatar.as_str());
-            kept.side == side && kept.night == night && names == (game, ground, avatar) && kept.of == *of
+            kept.extent == extent && kept.night == night && names == (game, ground, avatar) && kept.of == *of
         });
         if let Some(kept) = known {
             return kept.handle.clone();
         }
         let awaited = self.gallery.awaited();
         let handle = match of {
-            Likeness::Face(face) => portrait(game, face, (ground, avatar, night), side, &mut self.gallery),
-            Likeness::Board(board) => miniature(game, board, (ground, avatar, night), side, &mut self.gallery),
+            Likeness::Face(face) => portrait(game, face, (ground, avatar, night), extent, &mut self.gallery),
+            Likeness::Board(board) => miniature(game, board, (ground, avatar, night), extent.1, &mut self.gallery),
         };
         let is_whole = self.gallery.awaited() == awaited;
         if self.portraits.len() >= MOST_PORTRAITS {
@@ -119,7 +120,7 @@ impl Stage {
             ground,
             avatar,
             night,
-            side,
+            extent,
             handle: handle.clone(),
             is_whole,
         });
@@ -191,7 +192,6 @@ impl<'a> BoardCanvas<'a> {
             let (x, y) = (u8::try_from(index % wide), u8::try_from(index / wide));
             Some(layout.cell_area(Cell::new(x.ok()?, y.ok()?)))
         };
-        let side = count(layout.cell);
         let avatars = avatars.join(AVATARS_APART);
         let (under, night) = (self.ground(board, &colors.0), by_night(board, self.page.look.theme));
         let stage = &mut *self.stage.borrow_mut();
@@ -208,28 +208,29 @@ impl<'a> BoardCanvas<'a> {
                 }
             }
         }
-        let mut put = |face: &Face, ground: &str, area: Area, opacity: f32| {
-            let handle = stage.portrait(game, &Likeness::Face(face.clone()), (ground, &avatars, night), side);
+        let mut put = |face: &Face, ground: &str, (area, whole): (Area, Area), opacity: f32| {
+            let extent = (count(whole.width), count(whole.height));
+            let handle = stage.portrait(game, &Likeness::Face(face.clone()), (ground, &avatars, night), extent);
             let picture = iced::advanced::image::Image::new(handle).filter_method(FilterMethod::Nearest);
             frame.draw_image(self.rectangle(area, off), picture.opacity(opacity));
         };
         for (index, face) in &motion.way.fades {
             if let Some(area) = area(index) {
-                put(face, &under, area, 1.0 - gone);
+                put(face, &under, (area, area), 1.0 - gone);
             }
         }
         for flip in &motion.way.flips {
             let (side, wide) = flip.seen(gone);
             if let Some(area) = area(&flip.cell) {
                 let width = whole(area.width as f32 * wide);
-                put(side, "", Area { x: area.x + (area.width - width) / 2, width, ..area }, 1.0);
+                put(side, "", (Area { x: area.x + (area.width - width) / 2, width, ..area }, area), 1.0);
             }
         }
         let between = |from: i32, to: i32| from + whole((to - from) as f32 * gone);
         for glide in &motion.way.glides {
             if let (Some(from), Some(to)) = (area(&glide.from), area(&glide.to)) {
                 let area = Area { x: between(from.x, to.x), y: between(from.y, to.y), ..to };
-                put(&glide.piece, "", area, 1.0);
+                put(&glide.piece, "", (area, to), 1.0);
             }
         }
     }
@@ -249,9 +250,11 @@ impl<'a> BoardCanvas<'a> {
         let avatars = avatars.join(AVATARS_APART);
         let likeness = Likeness::Face(ghost);
         let night = by_night(board, self.page.look.theme);
-        let handle = self.stage.borrow_mut().portrait(game, &likeness, ("", &avatars, night), count(layout.cell));
+        let area = layout.cell_area(to);
+        let extent = (count(area.width), count(area.height));
+        let handle = self.stage.borrow_mut().portrait(game, &likeness, ("", &avatars, night), extent);
         let picture = iced::advanced::image::Image::new(handle).filter_method(FilterMethod::Nearest);
-        frame.draw_image(self.rectangle(layout.cell_area(to), off), picture.opacity(GHOST));
+        frame.draw_image(self.rectangle(area, off), picture.opacity(GHOST));
     }
 
     fn spot_choice(&self, index: usize) -> Option<ChoiceId> {

@@ -34,7 +34,7 @@ pub enum Hit {
 /// The layout of one board in one area.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout {
-    /// The side of a cell.
+    /// The side of a whole cell: one that is not in a thin column or row.
     pub cell: i32,
     /// The distance between two cells.
     pub padding: i32,
@@ -46,6 +46,45 @@ pub struct Layout {
     pub size: Size,
     /// The area of each spot.
     pub spots: Vec<Area>,
+    columns: Lines,
+    rows: Lines,
+}
+
+/// The columns or the rows of a board: where each begins, counted from the first, and how wide it is.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Lines(Vec<(i32, i32)>);
+
+impl Lines {
+    fn new(percents: &[u8], cell: i32, padding: i32) -> Self {
+        let mut start = 0;
+        let line = |percent: &u8| {
+            let width = thinned(cell, *percent);
+            let line = (start, width);
+            start += width + padding;
+            line
+        };
+        Self(percents.iter().map(line).collect())
+    }
+
+    /// From the beginning of the first to the end of the last.
+    fn extent(&self) -> i32 {
+        self.0.last().map_or(0, |(start, width)| start + width)
+    }
+
+    fn get(&self, line: u8) -> (i32, i32) {
+        self.0.get(usize::from(line)).copied().unwrap_or_default()
+    }
+
+    /// The line at this distance from the beginning of the first; the padding after a line belongs to it.
+    fn at(&self, distance: i32) -> Option<u8> {
+        let before = self.0.partition_point(|(start, _)| *start <= distance);
+        u8::try_from(before.checked_sub(1)?).ok()
+    }
+}
+
+/// The width of a line that is so much of a whole cell.
+fn thinned(cell: i32, percent: u8) -> i32 {
+    (cell * i32::from(percent) / 100).max(1)
 }
 
 /// Cells of this many pixels have the widths of settings.xml unchanged; for larger cells the widths grow.
@@ -56,7 +95,10 @@ const SMALLEST_CELL: i32 = 4;
 impl Layout {
     /// Fits `board` into `width` x `height`; `widths` are margin, border and padding at the default cell size.
     pub fn new(board: &Board, widths: (u16, u16, u16), width: i32, height: i32) -> Self {
-        let (columns, rows) = (i32::from(board.size.width).max(1), i32::from(board.size.height).max(1));
+        let (columns, rows) = board.percents();
+        // in hundredths of a cell
+        let sum = |percents: &[u8]| percents.iter().map(|percent| i32::from(*percent)).sum::<i32>().max(100);
+        let (across, along) = (sum(&columns), sum(&rows));
         let sides = |a: Side, b: Side| {
             let has =
                 |side| i32::from(board.spots.iter().any(|s| matches!(s.place, SpotPlace::Edge(at, _) if at == side)));
@@ -66,12 +108,13 @@ impl Layout {
         let (up, down) = sides(Side::Up, Side::Down);
         let below =
             i32::try_from(board.spots.iter().filter(|s| matches!(s.place, SpotPlace::Below(_))).count()).unwrap_or(0);
-        let below_rows = (below + per_row(columns) - 1) / per_row(columns);
+        let below_rows = (below + per_row(across) - 1) / per_row(across);
         let fits = |cell: i32| {
             let [margin, border, padding] = scaled(widths, cell);
             let (arrow, gap) = (arrow_side(cell), cell / 4);
-            let wide = columns * (cell + padding) - padding + 2 * (margin + border) + (left + right) * arrow;
-            let tall = rows * (cell + padding) - padding
+            let extent = |percents: &[u8]| Lines::new(percents, cell, padding).extent();
+            let wide = extent(&columns) + 2 * (margin + border) + (left + right) * arrow;
+            let tall = extent(&rows)
                 + 2 * (margin + border)
                 + (up + down) * arrow
                 + below_rows * below_step(cell)
@@ -79,59 +122,92 @@ impl Layout {
             (wide, tall)
         };
         let mut cell =
-            (width / (columns + left + right)).min(height / (rows + up + down + below_rows)).max(SMALLEST_CELL);
+            fitting(width, across + 100 * (left + right)).min(fitting(height, along + 100 * (up + down + below_rows)));
+        cell = cell.max(SMALLEST_CELL);
         while cell > SMALLEST_CELL && (fits(cell).0 > width || fits(cell).1 > height) {
             cell -= 1;
         }
         let [margin, border, padding] = scaled(widths, cell);
         let (wide, tall) = fits(cell);
+        let [columns, rows] = [columns, rows].map(|percents| Lines::new(&percents, cell, padding));
         let arrow = arrow_side(cell);
         let outer = Area {
             x: (width - wide) / 2 + margin + left * arrow,
             y: (height - tall) / 2 + margin + up * arrow,
-            width: columns * (cell + padding) - padding + 2 * border,
-            height: rows * (cell + padding) - padding + 2 * border,
+            width: columns.extent() + 2 * border,
+            height: rows.extent() + 2 * border,
         };
-        let mut layout = Self { cell, padding, border, outer, size: board.size, spots: Vec::new() };
+        let mut layout = Self { cell, padding, border, outer, size: board.size, spots: Vec::new(), columns, rows };
         let below_top = outer.y + outer.height + down * arrow + cell / 4;
-        layout.spots = board.spots.iter().map(|s| layout.spot(s.place, arrow, below_top)).collect();
+        layout.spots = board.spots.iter().map(|s| layout.spot(s.place, arrow, (below_top, per_row(across)))).collect();
         layout
     }
 
-    fn spot(&self, place: SpotPlace, arrow: i32, below_top: i32) -> Area {
+    /// One whole cell by itself.
+    pub fn of_cell(cell: i32) -> Self {
+        Self { cell, ..Self::default() }
+    }
+
+    /// The cells of a board by themselves in the middle of a square of this side; none if it is too small for them.
+    pub fn of_cells(board: &Board, side: i32) -> Option<Self> {
+        let (columns, rows) = board.percents();
+        let hundredths = |percents: &[u8]| percents.iter().map(|percent| i32::from(*percent)).sum::<i32>();
+        let largest = fitting(side, hundredths(&columns).max(hundredths(&rows)));
+        // thin lines have a pixel at least
+        (1..=largest).rev().find_map(|cell| {
+            let [columns, rows] = [&columns, &rows].map(|percents| Lines::new(percents, cell, 0));
+            let (width, height) = (columns.extent(), rows.extent());
+            let outer = Area { x: (side - width) / 2, y: (side - height) / 2, width, height };
+            (width.max(height) <= side && board.size.area() > 0).then(|| Self {
+                cell,
+                outer,
+                size: board.size,
+                columns,
+                rows,
+                ..Self::default()
+            })
+        })
+    }
+
+    fn spot(&self, place: SpotPlace, arrow: i32, (below_top, per_row): (i32, i32)) -> Area {
         let Area { x, y, width, height } = self.outer;
-        let step = self.cell + self.padding;
-        let centre = |line: u8| self.border + i32::from(line) * step + (self.cell - arrow) / 2;
+        // beside a thin row at the edge it does not stand out over the corner
+        let centre = |lines: &Lines, line: u8| {
+            let (start, width) = lines.get(line);
+            self.border + (start + (width - arrow) / 2).min(lines.extent() - arrow).max(0)
+        };
+        let (column, row) = (|line| centre(&self.columns, line), |line| centre(&self.rows, line));
         let at = |x, y, side| Area { x, y, width: side, height: side };
         match place {
-            SpotPlace::Edge(Side::Up, line) => at(x + centre(line), y - arrow, arrow),
-            SpotPlace::Edge(Side::Down, line) => at(x + centre(line), y + height, arrow),
-            SpotPlace::Edge(Side::Left, line) => at(x - arrow, y + centre(line), arrow),
-            SpotPlace::Edge(Side::Right, line) => at(x + width, y + centre(line), arrow),
+            SpotPlace::Edge(Side::Up, line) => at(x + column(line), y - arrow, arrow),
+            SpotPlace::Edge(Side::Down, line) => at(x + column(line), y + height, arrow),
+            SpotPlace::Edge(Side::Left, line) => at(x - arrow, y + row(line), arrow),
+            SpotPlace::Edge(Side::Right, line) => at(x + width, y + row(line), arrow),
             SpotPlace::Below(index) => {
-                let (per_row, step) = (per_row(i32::from(self.size.width).max(1)), below_step(self.cell));
+                let step = below_step(self.cell);
                 let (column, row) = (i32::from(index) % per_row, i32::from(index) / per_row);
                 at(x + self.border + column * step, below_top + row * step, self.cell)
             }
         }
     }
 
-    /// The square of a cell.
+    /// The place of a cell.
     pub fn cell_area(&self, cell: Cell) -> Area {
-        let step = self.cell + self.padding;
-        Area {
-            x: self.outer.x + self.border + i32::from(cell.x) * step,
-            y: self.outer.y + self.border + i32::from(cell.y) * step,
-            width: self.cell,
-            height: self.cell,
-        }
+        let ((left, width), (top, height)) = (self.columns.get(cell.x), self.rows.get(cell.y));
+        Area { x: self.outer.x + self.border + left, y: self.outer.y + self.border + top, width, height }
     }
 
     /// The strip of row `y`: its cells with the padding between them.
     pub fn row_area(&self, y: u8) -> Area {
         let first = self.cell_area(Cell { x: 0, y });
         let padding = if y + 1 < self.size.height { self.padding } else { 0 };
-        Area { width: self.outer.width - 2 * self.border, height: self.cell + padding, ..first }
+        Area { width: self.outer.width - 2 * self.border, height: first.height + padding, ..first }
+    }
+
+    /// The places of the cells of row `y` in its strip.
+    pub fn in_row(&self, y: u8) -> Vec<Area> {
+        let (_, height) = self.rows.get(y);
+        self.columns.0.iter().map(|(x, width)| Area { x: *x, y: 0, width: *width, height }).collect()
     }
 
     /// What lies at a point.
@@ -139,13 +215,14 @@ impl Layout {
         if let Some(index) = self.spots.iter().position(|s| s.contains(x, y)) {
             return Some(Hit::Spot(index));
         }
-        let step = (self.cell + self.padding).max(1);
         let (dx, dy) = (x - self.outer.x - self.border, y - self.outer.y - self.border);
         if dx < 0 || dy < 0 {
             return None;
         }
-        let cell = Cell { x: u8::try_from(dx / step).ok()?, y: u8::try_from(dy / step).ok()? };
-        (self.size.contains(cell)).then_some(Hit::Cell(cell))
+        if dx >= self.columns.extent() + self.padding || dy >= self.rows.extent() + self.padding {
+            return None;
+        }
+        Some(Hit::Cell(Cell { x: self.columns.at(dx)?, y: self.rows.at(dy)? }))
     }
 }
 
@@ -161,9 +238,14 @@ fn below_step(cell: i32) -> i32 {
     cell + cell / 8
 }
 
-/// How many spots fit in a row below.
-fn per_row(columns: i32) -> i32 {
-    (columns * 8 / 9).max(1)
+/// How many spots fit in a row below a board so many hundredths of a cell wide.
+fn per_row(across: i32) -> i32 {
+    (across / 100 * 8 / 9).max(1)
+}
+
+/// The largest cells of which so many hundredths fit.
+fn fitting(room: i32, hundredths: i32) -> i32 {
+    room.saturating_mul(100) / hundredths.max(1)
 }
 
 fn arrow_side(cell: i32) -> i32 {
@@ -174,6 +256,7 @@ fn arrow_side(cell: i32) -> i32 {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::game::Thin;
     use crate::play::{Face, Spot};
 
     fn board(width: u8, height: u8) -> Board {
@@ -190,6 +273,33 @@ mod tests {
                 assert_eq!(layout.hit(area.x, area.y), Some(Hit::Cell(cell)), "{width} x {height}, {cell}");
                 assert!(area.x >= 0 && area.x + area.width <= 900 || layout.cell == SMALLEST_CELL);
             }
+        }
+    }
+
+    #[test]
+    fn thin_lines_leave_room_for_the_others() {
+        for (even, percent, wide) in [(true, 25, 4), (false, 25, 5), (false, 60, 5)] {
+            let mut board = board(9, 9);
+            let whole = Layout::new(&board, (10, 2, 1), 900, 700);
+            board.thin = Some(Thin { even, percent });
+            board.spots = vec![Spot { face: Face::default(), place: SpotPlace::Edge(Side::Left, 0), chosen_by: None }];
+            let layout = Layout::new(&board, (10, 2, 1), 900, 700);
+            assert!(layout.cell > whole.cell, "{} {}", layout.cell, whole.cell);
+            let thin = layout.cell * i32::from(percent) / 100;
+            let sides = (0..9).map(|x| layout.cell_area(Cell::new(x, 4)).width);
+            assert_eq!(sides.filter(|side| *side == layout.cell).count(), wide);
+            for cell in board.size.cells() {
+                let area = layout.cell_area(cell);
+                let is_thin = |line: u8| (line % 2 == 0) == even;
+                assert_eq!(area.width, if is_thin(cell.x) { thin } else { layout.cell });
+                assert_eq!(area.height, if is_thin(cell.y) { thin } else { layout.cell });
+                for (x, y) in [(0, 0), (area.width - 1, area.height - 1), (area.width, area.height)] {
+                    assert_eq!(layout.hit(area.x + x, area.y + y), Some(Hit::Cell(cell)), "{cell}: {x} {y}");
+                }
+                assert!(area.x >= 0 && area.x + area.width <= 900 && area.y >= 0 && area.y + area.height <= 700);
+            }
+            let (outer, spot) = (layout.outer, layout.spots[0]);
+            assert!(spot.y >= outer.y && spot.y + spot.height <= outer.y + outer.height && spot.x >= 0);
         }
     }
 

@@ -1,9 +1,9 @@
 //! Paints a board as strips of pixels, one per row: only rows that changed are repainted, so that the renderer knows
 //! which parts of the window are unchanged. Decides nothing: shows what the page says.
 
-use super::layout::Layout;
+use super::layout::{Area, Layout};
 use super::looks::{Colors, count, parse_color};
-use super::raster::{Gallery, Source, into_handle, put};
+use super::raster::{Extent, Gallery, Source, into_handle, put};
 use crate::drawings;
 use crate::game::Rotation;
 use crate::play::{Board, Face, Mark, Picture};
@@ -91,6 +91,7 @@ impl Painter {
                 faces: scene.board.faces.get(cells.clone()).unwrap_or(&[]),
                 frames: scene.frames.get(cells.clone()).unwrap_or(&[]),
                 lit: scene.lit.get(cells).unwrap_or(&[]),
+                places: &scene.common.layout.in_row(y),
             };
             let area = scene.common.layout.row_area(y);
             self.painted += usize::from(strip.refresh(row, scene, gallery, (area.width, area.height)));
@@ -101,7 +102,8 @@ impl Painter {
             };
             let frame = scene.spot_frames.get(index).copied().unwrap_or_default();
             let face = std::slice::from_ref(&spot.face);
-            let strip = WantedStrip { faces: face, frames: &[frame], lit: &[] };
+            let places = [Area { x: 0, y: 0, ..*area }];
+            let strip = WantedStrip { faces: face, frames: &[frame], lit: &[], places: &places };
             self.painted += usize::from(strip.refresh(slot, scene, gallery, (area.width, area.height)));
         }
     }
@@ -127,6 +129,8 @@ struct WantedStrip<'a> {
     faces: &'a [Face],
     frames: &'a [Frame],
     lit: &'a [bool],
+    /// Where each face is in the strip.
+    places: &'a [Area],
 }
 
 impl WantedStrip<'_> {
@@ -149,11 +153,9 @@ impl WantedStrip<'_> {
         }
         let mut moves = false;
         let awaited = gallery.awaited();
-        let cell = if self.faces.len() == 1 { size.0 } else { scene.common.layout.cell };
-        let step = cell + scene.common.layout.padding;
         for (index, face) in self.faces.iter().enumerate() {
-            let x = i32::try_from(index).unwrap_or(0) * step;
-            let mut brush = Brush { pixels: &mut pixels, gallery, scene, cell, x };
+            let at = self.places.get(index).copied().unwrap_or_default();
+            let mut brush = Brush { pixels: &mut pixels, gallery, scene, at };
             brush.leave_out(face);
             moves |= brush.face(face);
             let lit = self.lit.get(index).copied().unwrap_or(true);
@@ -179,18 +181,35 @@ struct Brush<'a, 'b> {
     pixels: &'a mut Pixmap,
     gallery: &'a mut Gallery,
     scene: &'a Scene<'b>,
-    cell: i32,
-    x: i32,
+    /// Its place in the strip.
+    at: Area,
 }
 
 impl Brush<'_, '_> {
+    /// Pictures of the game fill the cell, those of the program's own the largest square in the middle of it.
     fn picture(&mut self, source: &Source, rotation: Rotation) -> bool {
-        let mut square = self.gallery.square(source, count(self.cell), self.scene.time);
+        let at = if matches!(source, Source::Piece { .. }) { self.at } else { self.square() };
+        self.fill_with(source, at, rotation)
+    }
+
+    fn fill_with(&mut self, source: &Source, at: Area, rotation: Rotation) -> bool {
+        let extent = match rotation {
+            Rotation::None | Rotation::Half => (count(at.width), count(at.height)),
+            Rotation::Quarter | Rotation::ThreeQuarters => (count(at.height), count(at.width)),
+        };
+        let mut drawn = self.gallery.picture(source, extent, self.scene.time);
         if let (Some(theme), Source::Piece { .. }) = (self.scene.common.night, source) {
-            square = self.gallery.turned(&square, theme);
+            drawn = self.gallery.turned(&drawn, theme);
         }
-        put(&mut self.pixels.as_mut(), &square, self.x, 0, rotation);
+        put(&mut self.pixels.as_mut(), &drawn, at.x, at.y, rotation);
         self.gallery.cycle(source).is_some()
+    }
+
+    /// The largest square in the middle of the cell.
+    fn square(&self) -> Area {
+        let Area { x, y, width, height } = self.at;
+        let side = width.min(height);
+        Area { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
     }
 
     /// A cell that shows nothing, such as the corners outside a warehouse, does not belong to the board: it gets the
@@ -203,8 +222,9 @@ impl Brush<'_, '_> {
         }
         let shows_nothing = face.pictures.iter().all(|picture| match self.source(picture) {
             (source @ Source::Piece { .. }, _) => {
-                let square = self.gallery.square(&source, count(self.cell), self.scene.time);
-                square.data().iter().all(|byte| *byte == 0)
+                let extent = (count(self.at.width), count(self.at.height));
+                let drawn = self.gallery.picture(&source, extent, self.scene.time);
+                drawn.data().iter().all(|byte| *byte == 0)
             }
             _ => false,
         });
@@ -217,8 +237,8 @@ impl Brush<'_, '_> {
     fn fill(&mut self, color: Color) {
         let mut paint = tiny_skia::Paint::default();
         paint.set_color(into_skia(color));
-        let side = self.cell as f32;
-        if let Some(rect) = tiny_skia::Rect::from_xywh(self.x as f32, 0.0, side, side) {
+        let Area { x, y, width, height } = self.at;
+        if let Some(rect) = tiny_skia::Rect::from_xywh(x as f32, y as f32, width as f32, height as f32) {
             self.pixels.fill_rect(rect, &paint, tiny_skia::Transform::identity(), None);
         }
     }
@@ -234,7 +254,7 @@ impl Brush<'_, '_> {
             }
         }
         if face.border {
-            self.picture(&Source::Drawing(drawings::BORDER.to_owned()), Rotation::None);
+            self.fill_with(&Source::Drawing(drawings::BORDER.to_owned()), self.at, Rotation::None);
         }
         moves
     }
@@ -244,10 +264,11 @@ impl Brush<'_, '_> {
         let Some(name) = &mark.picture else { return false };
         let source = Source::Piece { game: self.scene.game.to_owned(), name: name.clone() };
         // the square inside the circle, slightly over its corners
-        let half = i32::from(mark.radius) * self.cell * 78 / 100_000;
-        let (x, y) = (i32::from(mark.at.0) * self.cell / 1000, i32::from(mark.at.1) * self.cell / 1000);
-        let square = self.gallery.square(&source, count(half * 2).max(1), self.scene.time);
-        put(&mut self.pixels.as_mut(), &square, self.x + x - half, y - half, Rotation::None);
+        let Area { x: left, y: top, width: side, .. } = self.square();
+        let half = i32::from(mark.radius) * side * 78 / 100_000;
+        let (x, y) = (i32::from(mark.at.0) * side / 1000, i32::from(mark.at.1) * side / 1000);
+        let drawn = self.gallery.picture(&source, (count(half * 2), count(half * 2)), self.scene.time);
+        put(&mut self.pixels.as_mut(), &drawn, left + x - half, top + y - half, Rotation::None);
         self.gallery.cycle(&source).is_some()
     }
 
@@ -266,9 +287,14 @@ impl Brush<'_, '_> {
     }
 
     fn frame(&mut self, frame: Frame) {
-        let Common { frame_percent, theme, .. } = self.scene.common;
-        if let Some(svg) = drawings::frame(frame, frame_percent, theme) {
-            self.picture(&Source::Drawing(svg), Rotation::None);
+        let Common { frame_percent, theme, ref layout, .. } = self.scene.common;
+        let hundredths = |length: i32| length as f32 * 100.0 / layout.cell.max(1) as f32;
+        let sides = match self.scene.board.thin {
+            Some(_) if self.at.width != self.at.height => (hundredths(self.at.width), hundredths(self.at.height)),
+            _ => drawings::SQUARE,
+        };
+        if let Some(svg) = drawings::frame(frame, frame_percent, theme, sides) {
+            self.fill_with(&Source::Drawing(svg), self.at, Rotation::None);
         }
     }
 
@@ -292,18 +318,12 @@ pub fn miniature(
     gallery: &mut Gallery,
 ) -> Handle {
     let nothing = || Handle::from_rgba(1, 1, vec![0; 4]);
-    let (columns, rows) = (i32::from(board.size.width), i32::from(board.size.height));
     let whole_side = i32::try_from(side).unwrap_or(1);
-    let cell = whole_side / columns.max(rows).max(1);
-    if cell < 1 || board.size.area() == 0 {
-        return nothing();
-    }
-    let (width, height) = (columns * cell, rows * cell);
-    let (Some(mut pixels), Some(mut strip)) = (Pixmap::new(side, side), Pixmap::new(count(width), count(cell))) else {
+    let (Some(layout), Some(mut pixels)) = (Layout::of_cells(board, whole_side), Pixmap::new(side, side)) else {
         return nothing();
     };
     let common = Common {
-        layout: Layout { cell, ..Layout::default() },
+        layout: layout.clone(),
         ground: ground.to_owned(),
         avatars: vec![avatar.to_owned()],
         frame_percent: 0,
@@ -314,15 +334,16 @@ pub fn miniature(
     let time = Duration::ZERO;
     let scene = Scene { game, board, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
     let under = into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128)));
-    let (left, top) = ((whole_side - width) / 2, (whole_side - height) / 2);
-    for (y, faces) in (0..rows).zip(board.faces.chunks(usize::from(board.size.width.max(1)))) {
+    for (y, faces) in (0..board.size.height).zip(board.faces.chunks(usize::from(board.size.width.max(1)))) {
+        let row = layout.row_area(y);
+        let Some(mut strip) = Pixmap::new(count(row.width), count(row.height)) else { return nothing() };
         strip.fill(under);
-        for (x, face) in (0..columns).zip(faces) {
-            Brush { pixels: &mut strip, gallery, scene: &scene, cell, x: x * cell }.face(face);
+        for (at, face) in layout.in_row(y).into_iter().zip(faces) {
+            Brush { pixels: &mut strip, gallery, scene: &scene, at }.face(face);
         }
         let paint = tiny_skia::PixmapPaint::default();
         let place = tiny_skia::Transform::identity();
-        pixels.as_mut().draw_pixmap(left, top + y * cell, strip.as_ref(), &paint, place, None);
+        pixels.as_mut().draw_pixmap(row.x, row.y, strip.as_ref(), &paint, place, None);
     }
     into_handle(pixels)
 }
@@ -330,23 +351,23 @@ pub fn miniature(
 /// What parts the names of avatars, where there are several.
 pub const AVATARS_APART: &str = "\n";
 
-/// A piece by itself in a square of `side` pixels, on this colour or on nothing (where it is empty), before the players with these
+/// A piece by itself in a rectangle of so many pixels, on this colour or on nothing (where it is empty), before the players with these
 /// avatars.
 pub fn portrait(
     game: &str,
     face: &Face,
     (ground, avatar, night): (&str, &str, Option<Theme>),
-    side: u32,
+    (width, height): Extent,
     gallery: &mut Gallery,
 ) -> Handle {
-    let side = side.max(1);
-    let cell = i32::try_from(side).unwrap_or(1);
-    let Some(mut pixels) = Pixmap::new(side, side) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
+    let [across, along] = [width, height].map(|side| i32::try_from(side.max(1)).unwrap_or(1));
+    let at = Area { x: 0, y: 0, width: across, height: along };
+    let Some(mut pixels) = Pixmap::new(width.max(1), height.max(1)) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
     if !ground.is_empty() {
         pixels.fill(into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128))));
     }
     let common = Common {
-        layout: Layout { cell, ..Layout::default() },
+        layout: Layout::of_cell(across),
         ground: ground.to_owned(),
         avatars: avatar.split(AVATARS_APART).map(str::to_owned).collect(),
         frame_percent: 0,
@@ -357,7 +378,7 @@ pub fn portrait(
     let (board, time) = (Board::default(), Duration::ZERO);
     let scene =
         Scene { game, board: &board, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
-    Brush { pixels: &mut pixels, gallery, scene: &scene, cell, x: 0 }.face(face);
+    Brush { pixels: &mut pixels, gallery, scene: &scene, at }.face(face);
     into_handle(pixels)
 }
 

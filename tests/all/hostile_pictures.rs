@@ -30,7 +30,7 @@ fn is_blank(frames: &[DrawnFrame]) -> bool {
 }
 
 fn draws_good(draughtsman: &mut Draughtsman, after: &str) {
-    let frames = draughtsman.draw(GOOD.as_bytes(), SIDE, LONG);
+    let frames = draughtsman.draw(GOOD.as_bytes(), (SIDE, SIDE), LONG);
     let frames = frames.unwrap_or_else(|refusal| panic!("after {after}: {refusal:?}"));
     assert_eq!(frames[0].pixels.data()[..4], [255, 0, 0, 255], "after {after}");
 }
@@ -55,7 +55,7 @@ fn no_reference_leaves_the_picture() {
         ("a drawing as data", format!(r##"<image href="data:image/svg+xml,{}" width="9" height="9"/>"##, "%3Csvg/%3E")),
         ("an entity", String::from("<text>&secret;</text>")),
     ] {
-        match draughtsman.draw(&svg(&body), SIDE, LONG) {
+        match draughtsman.draw(&svg(&body), (SIDE, SIDE), LONG) {
             Ok(frames) => assert!(is_blank(&frames), "{what}"),
             Err(refusal) => assert_eq!(refusal, Refusal::Unreadable, "{what}"),
         }
@@ -100,7 +100,7 @@ fn no_picture_keeps_the_next_one_waiting() {
         ("more than is read", vec![b'<'; 9 << 20]),
         ("nothing", Vec::new()),
     ] {
-        if let Ok(frames) = draughtsman.draw(&bytes, SIDE, SHORT) {
+        if let Ok(frames) = draughtsman.draw(&bytes, (SIDE, SIDE), SHORT) {
             assert!(!frames.is_empty() && frames.len() <= 240, "{what}");
             assert!(frames.iter().all(|frame| frame.pixels.width() == SIDE), "{what}");
         }
@@ -115,8 +115,8 @@ fn a_picture_that_never_ends_is_told_from_one_that_is_damaged() {
     let endless = svg(
         r##"<filter id="f"><feTurbulence baseFrequency=".1" numOctaves="1000000000"/></filter><rect width="100" height="100" filter="url(#f)"/>"##,
     );
-    assert_eq!(draughtsman.draw(&endless, SIDE, SHORT), Err(Refusal::TooSlow));
-    assert_eq!(draughtsman.draw(b"no picture", SIDE, LONG), Err(Refusal::Unreadable));
+    assert_eq!(draughtsman.draw(&endless, (SIDE, SIDE), SHORT), Err(Refusal::TooSlow));
+    assert_eq!(draughtsman.draw(b"no picture", (SIDE, SIDE), LONG), Err(Refusal::Unreadable));
     let mut gone = Draughtsman::new(PathBuf::from("/nowhere/switchboard"));
-    assert_eq!(gone.draw(GOOD.as_bytes(), SIDE, LONG), Err(Refusal::Unreadable));
+    assert_eq!(gone.draw(GOOD.as_bytes(), (SIDE, SIDE), LONG), Err(Refusal::Unreadable));
 }

@@ -403,7 +403,7 @@ fn what_is_lit_and_in_no_block_is_shown() {
 }
 
 #[test]
-fn pictures_that_are_no_squares_are_stretched_to_one() {
+fn pictures_are_stretched_to_their_cell() {
     let drawer = switchboard::ui::Drawer::new(&[], "none");
     let svg = |width: u32, height: u32| {
         format!(
@@ -419,10 +419,13 @@ fn pictures_that_are_no_squares_are_stretched_to_one() {
     };
     for (width, height) in [(20, 10), (3, 9), (500, 4), (4, 500), (16, 16)] {
         for bytes in [svg(width, height).into_bytes(), png(width, height)] {
-            let frames = drawer.draw(&bytes, 16).unwrap();
-            let pixels = frames[0].pixels.data();
-            let bare = pixels.chunks(4).filter(|pixel| pixel[3] < 200).count();
-            assert_eq!(bare, 0, "{width} x {height}");
+            for extent in [(16, 16), (16, 5), (5, 16)] {
+                let frames = drawer.draw(&bytes, extent).unwrap();
+                let pixels = &frames[0].pixels;
+                assert_eq!((pixels.width(), pixels.height()), extent);
+                let bare = pixels.data().chunks(4).filter(|pixel| pixel[3] < 200).count();
+                assert_eq!(bare, 0, "{width} x {height} in {extent:?}");
+            }
         }
     }
 }

@@ -140,7 +140,8 @@ function onBoard(board, ring) {
     const [[left, top], [, , right, bottom]] = [placeOf(rows[y].children[from]), placeOf(rows[y].children[to - 1])];
     return [left, top, right, bottom];
   });
-  const side = rows[0].children[0].getBoundingClientRect().width;
+  // every second column may be thin
+  const side = Math.max(...[...rows[0].children].slice(0, 2).map((one) => one.getBoundingClientRect().width));
   const percent = Number(board.closest('.stage').style.getPropertyValue('--frame')) || 10;
   const thick = Math.min(Math.max(side * percent / 100, THINNEST), ring * THICKER);
   const isGroup = found.reduce((sum, [, from, to]) => sum + to - from, 0) > 1;

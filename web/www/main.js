@@ -53,12 +53,15 @@ async function still(blob) {
   return new Promise((done) => canvas.toBlob(done));
 }
 
+/** A drawing that fills its cell whatever its sides, as in the window. */
+const filling = (bytes) => new TextDecoder().decode(bytes).replace(/<svg(?![^>]*preserveAspectRatio)/, '<svg preserveAspectRatio="none"');
+
 async function pictureCame(name, bytes) {
   const waiting = pictures.get(name);
   let address = '';
   if (bytes) {
     const isText = bytes[0] === 60 || bytes[0] === 0xef;
-    let blob = new Blob([bytes], { type: isText ? TYPES.svg : TYPES[name.split('.').pop().toLowerCase()] ?? '' });
+    let blob = new Blob([isText && name.startsWith('piece:') ? filling(bytes) : bytes], { type: isText ? TYPES.svg : TYPES[name.split('.').pop().toLowerCase()] ?? '' });
     if (blob.type === TYPES.gif && last?.still) blob = await still(blob).catch(() => blob);
     address = URL.createObjectURL(blob);
   }

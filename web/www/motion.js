@@ -4,10 +4,14 @@
 /** Slower towards the end, as in the window. */
 const EASING = 'cubic-bezier(.22, .61, .36, 1)';
 
-/** Pieces that were elsewhere come to their cell: `data-from` says how many columns and rows away. */
+/** Pieces that were elsewhere come to their cell: `data-from` says which column and row they come from. */
 export function glide(root, milliseconds) {
   for (const piece of root.querySelectorAll('[data-from]')) {
-    const [x, y] = piece.dataset.from.split(' ').map((cells) => `${cells * 100}%`);
+    const [column, row] = piece.dataset.from.split(' ');
+    const from = piece.closest('.board')?.children[row]?.children[column];
+    if (!from) continue;
+    const [begin, end] = [from, piece.closest('.cell')].map((cell) => cell.getBoundingClientRect());
+    const [x, y] = [`${begin.left - end.left}px`, `${begin.top - end.top}px`];
     piece.animate([{ translate: `${x} ${y}`, zIndex: 2 }, { translate: '0 0', zIndex: 2 }], { duration: milliseconds, easing: EASING });
   }
 }

@@ -1,18 +1,21 @@
 //! settings.xml: whatever is not given has the value of [`GameSettings::default`].
 
 use super::super::fields::Children;
-use super::super::fields::Fields;
+use super::super::fields::{Fields, number_problem, read_number};
 use super::super::pieces::Pieces;
 use super::super::settings::{
-    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
+    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Thin,
 };
 use super::super::xml::Element;
 use super::Folder;
 use crate::diag::{Code, Problem, nearest};
 use crate::game::Level;
+use std::ops::RangeInclusive;
 
 /// The widest margin, border or padding, in pixels at scale 1.
 const MAX_WIDTH: u16 = 1000;
+/// How wide thin columns and rows can be, in percent of the others.
+const THIN: RangeInclusive<u8> = 10..=90;
 
 const MOVE_MODES: [(&str, MoveMode); 3] = [
     ("WithOptions", MoveMode::WithOptions),
@@ -23,9 +26,11 @@ const INVALID_CELLS: [(&str, InvalidCells); 2] = [("Skip", InvalidCells::Skip), 
 const BOUNDARIES: [(&str, Boundary); 3] =
     [("Jump", Boundary::Jump), ("Rotate", Boundary::Rotate), ("Stay", Boundary::Stay)];
 
+const EVEN: [(&str, bool); 2] = [("Even", true), ("Odd", false)];
+
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 21] = [
+const NAMES: [&str; 22] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -47,6 +52,7 @@ const NAMES: [&str; 21] = [
     "BoardColor",
     "Paper",
     "Flips",
+    "ThinLines",
 ];
 
 /// Reads settings.xml. Unless `required`, it may be missing.
@@ -90,8 +96,25 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
             *holds = value;
         }
     }
+    if let Some(element) = reader.children.get("ThinLines") {
+        settings.look.thin = thin(reader.fields, element);
+    }
     reader.unlock(&mut settings);
     settings
+}
+
+/// `<ThinLines width="30">Even</ThinLines>`
+fn thin(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Thin> {
+    fields.attributes(element, &["width"]);
+    let percent = element.attribute("width").and_then(|attribute| {
+        let percent = read_number(&attribute.value, &THIN);
+        if percent.is_none() {
+            fields.report(attribute.span.clone(), number_problem(&attribute.value, &THIN));
+        }
+        percent
+    });
+    let even = fields.choice(element, &EVEN)?;
+    Some(Thin { even, percent: percent.unwrap_or(Thin::USUAL) })
 }
 
 /// `<Beside><Side>Left</Side><Piece>Blue</Piece><Count>HAND[0, 0]</Count></Beside>`

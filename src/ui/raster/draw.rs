@@ -1,4 +1,4 @@
-//! Draws the bytes of a picture, SVG or bitmap, stretched to a square. A pure function of its arguments: it reads no
+//! Draws the bytes of a picture, SVG or bitmap, stretched to a rectangle. A pure function of its arguments: it reads no
 //! file, follows no reference out of the picture, and keeps nothing. It limits neither time nor memory: strangers'
 //! pictures are drawn by a process of their own.
 
@@ -22,7 +22,10 @@ pub const MAX_FRAMES: usize = 240;
 /// The shortest time of a frame: six changes per second are three flashes, the most that WCAG 2.3.1 allows.
 const SHORTEST_FRAME: Duration = Duration::from_millis(170);
 
-/// A square picture, and how long it is shown if there are several.
+/// The width and the height of a picture, in pixels.
+pub type Extent = (u32, u32);
+
+/// A picture, and how long it is shown if there are several.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
     /// Its pixels.
@@ -61,24 +64,29 @@ impl Drawer {
         Self { options }
     }
 
-    /// The frames of a picture in a square of `side` pixels, at least one: as SVG if it can be read as such, otherwise
+    /// The frames of a picture of this extent, at least one: as SVG if it can be read as such, otherwise
     /// as a bitmap.
     ///
     /// # Errors
     ///
     /// [`Refusal::Unreadable`], also if its reader panics.
-    pub fn draw(&self, bytes: &[u8], side: u32) -> Result<Vec<Frame>, Refusal> {
-        let side = side.clamp(1, MAX_SIDE);
+    pub fn draw(&self, bytes: &[u8], extent: Extent) -> Result<Vec<Frame>, Refusal> {
+        let extent = within_limits(extent);
         let drawn = catch_unwind(AssertUnwindSafe(|| {
             // a compressed drawing could expand to any size
             let is_text = bytes.iter().take(512).any(|b| *b == b'<') && !bytes.starts_with(&[0x1f, 0x8b]);
             if is_text && let Ok(tree) = usvg::Tree::from_data(bytes, &self.options) {
-                return vector(&tree, side).map(|pixels| vec![Frame { pixels, time: Duration::ZERO }]);
+                return vector(&tree, extent).map(|pixels| vec![Frame { pixels, time: Duration::ZERO }]);
             }
-            bitmap(bytes, side)
+            bitmap(bytes, extent)
         }));
         drawn.ok().flatten().filter(|frames| !frames.is_empty()).ok_or(Refusal::Unreadable)
     }
+}
+
+/// The nearest extent that can be drawn.
+pub fn within_limits((width, height): Extent) -> Extent {
+    (width.clamp(1, MAX_SIDE), height.clamp(1, MAX_SIDE))
 }
 
 /// A bitmap embedded in an SVG, if it is of a supported kind and not too large.
@@ -98,32 +106,32 @@ fn inner_bitmap(_mime: &str, data: Arc<Vec<u8>>, _options: &usvg::Options<'_>) -
     }
 }
 
-fn vector(tree: &usvg::Tree, side: u32) -> Option<Pixmap> {
-    let mut square = Pixmap::new(side, side)?;
-    let transform = fit(tree.size().width(), tree.size().height(), side);
-    resvg::render(tree, transform, &mut square.as_mut());
-    Some(square)
+fn vector(tree: &usvg::Tree, extent: Extent) -> Option<Pixmap> {
+    let mut drawn = Pixmap::new(extent.0, extent.1)?;
+    let transform = fit(tree.size().width(), tree.size().height(), extent);
+    resvg::render(tree, transform, &mut drawn.as_mut());
+    Some(drawn)
 }
 
-/// Each frame is stretched to its square before the next one is decoded.
-fn bitmap(bytes: &[u8], side: u32) -> Option<Vec<Frame>> {
+/// Each frame is stretched to its rectangle before the next one is decoded.
+fn bitmap(bytes: &[u8], extent: Extent) -> Option<Vec<Frame>> {
     use image::AnimationDecoder;
     let format = image::guess_format(bytes).ok()?;
     if format != image::ImageFormat::Gif {
         let mut reader = image::ImageReader::with_format(Cursor::new(bytes), format);
         reader.limits(limits());
-        let pixels = fitted(into_pixmap(reader.decode().ok()?.into_rgba8())?, side)?;
+        let pixels = fitted(into_pixmap(reader.decode().ok()?.into_rgba8())?, extent)?;
         return Some(vec![Frame { pixels, time: Duration::ZERO }]);
     }
     let mut decoder = image::codecs::gif::GifDecoder::new(Cursor::new(bytes)).ok()?;
     image::ImageDecoder::set_limits(&mut decoder, limits()).ok()?;
     let (width, height) = image::ImageDecoder::dimensions(&decoder);
     let most = usize::try_from(MAX_ANIMATED_PIXELS / (u64::from(width) * u64::from(height)).max(1)).ok()?;
-    let a_frame = usize::try_from(u64::from(side) * u64::from(side) * 4).ok()?;
+    let a_frame = usize::try_from(u64::from(extent.0) * u64::from(extent.1) * 4).ok()?;
     let most = most.min(MAX_DRAWN / a_frame.max(1)).clamp(1, MAX_FRAMES);
     let frames = decoder.into_frames().take(most).map_while(Result::ok).map(|frame| {
         let time = Duration::from(frame.delay()).max(SHORTEST_FRAME);
-        Some(Frame { pixels: fitted(into_pixmap(frame.into_buffer())?, side)?, time })
+        Some(Frame { pixels: fitted(into_pixmap(frame.into_buffer())?, extent)?, time })
     });
     frames.collect()
 }
@@ -147,30 +155,31 @@ fn into_pixmap(picture: image::RgbaImage) -> Option<Pixmap> {
     Pixmap::from_vec(pixels, size)
 }
 
-fn fitted(bitmap: Pixmap, side: u32) -> Option<Pixmap> {
-    let mut square = Pixmap::new(side, side)?;
+fn fitted(bitmap: Pixmap, extent: Extent) -> Option<Pixmap> {
+    let mut drawn = Pixmap::new(extent.0, extent.1)?;
     let (width, height) = (bitmap.width() as f32, bitmap.height() as f32);
-    let quality = if width.max(height) * 4.0 <= side as f32 {
+    let quality = if width.max(height) * 4.0 <= extent.0.max(extent.1) as f32 {
         tiny_skia::FilterQuality::Nearest
     } else {
         tiny_skia::FilterQuality::Bilinear
     };
     let paint = PixmapPaint { quality, ..PixmapPaint::default() };
-    let small = shrunk(&bitmap, side);
+    let small = shrunk(&bitmap, extent);
     let bitmap = small.as_ref().unwrap_or(&bitmap);
-    let transform = fit(bitmap.width() as f32, bitmap.height() as f32, side);
-    square.draw_pixmap(0, 0, bitmap.as_ref(), &paint, transform, None);
-    Some(square)
+    let transform = fit(bitmap.width() as f32, bitmap.height() as f32, extent);
+    drawn.draw_pixmap(0, 0, bitmap.as_ref(), &paint, transform, None);
+    Some(drawn)
 }
 
-/// A bitmap much larger than its square, halved by averaging until it is at most twice as large, so that thin lines
+/// A bitmap much larger than its rectangle, halved by averaging until it is at most twice as large, so that thin lines
 /// survive.
-fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
+fn shrunk(bitmap: &Pixmap, extent: Extent) -> Option<Pixmap> {
     let mut small: Option<Pixmap> = None;
     loop {
         let from = small.as_ref().unwrap_or(bitmap);
-        let halved = |length: u32| if length >= side.saturating_mul(2) { (length / 2, 0.5) } else { (length, 1.0) };
-        let ((width, across), (height, down)) = (halved(from.width()), halved(from.height()));
+        let halved =
+            |length: u32, room: u32| if length >= room.saturating_mul(2) { (length / 2, 0.5) } else { (length, 1.0) };
+        let ((width, across), (height, down)) = (halved(from.width(), extent.0), halved(from.height(), extent.1));
         if (width, height) == (from.width(), from.height()) {
             return small;
         }
@@ -181,9 +190,8 @@ fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
     }
 }
 
-/// Stretches `width` x `height` to a square, as the original program did: cells are square, and so is every turned
-/// picture.
-fn fit(width: f32, height: f32, side: u32) -> Transform {
-    let scale = |length: f32| side as f32 / length.max(f32::MIN_POSITIVE);
-    Transform::from_scale(scale(width), scale(height))
+/// Stretches `width` x `height`, as the original program did: a picture fills its cell.
+fn fit(width: f32, height: f32, extent: Extent) -> Transform {
+    let scale = |room: u32, length: f32| room as f32 / length.max(f32::MIN_POSITIVE);
+    Transform::from_scale(scale(extent.0, width), scale(extent.1, height))
 }

@@ -5,15 +5,16 @@ mod draw;
 mod process;
 mod studio;
 
-pub use draw::{Drawer, Frame, MAX_FRAMES, Refusal};
+pub use draw::{Drawer, Extent, Frame, MAX_FRAMES, Refusal};
 pub use process::{COMMAND, Draughtsman, MAX_MEMORY, serve};
+use studio::Order;
 pub use studio::{Away, LONGEST, Studio};
 
 use crate::drawings::by_night;
 use crate::game::Rotation;
 use crate::play::{Board, Picture as Layer};
 use crate::shell::Theme;
-use draw::MAX_SIDE;
+use draw::within_limits;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{ColorU8, Pixmap, PixmapMut, PixmapPaint, Transform};
 use std::collections::HashMap;
@@ -29,8 +30,8 @@ const MAX_SIGNS: usize = 100;
 const MOST_TURNED: usize = 400;
 /// The name of the first font.
 pub const FAMILY: &str = "DejaVu Sans";
-/// The side in pixels at which it is checked whether a picture is animated.
-const GLANCE: u32 = 16;
+/// The size at which it is checked whether a picture is animated.
+const GLANCE: Extent = (16, 16);
 
 /// Where a picture comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,10 +92,10 @@ impl Kept {
 pub struct Gallery {
     studio: Studio,
     drawer: Drawer,
-    entries: HashMap<(Source, u32), Entry>,
+    entries: HashMap<Order, Entry>,
     /// The length of one cycle of animated pictures.
     cycles: HashMap<Source, Duration>,
-    signs: HashMap<(&'static str, u32), Rc<Pixmap>>,
+    signs: HashMap<(&'static str, Extent), Rc<Pixmap>>,
     /// Pictures turned over, by the address of what they are made of, which is kept so that it stays where it is.
     turned: HashMap<(usize, Theme), (Rc<Pixmap>, Rc<Pixmap>)>,
     kept: usize,
@@ -177,7 +178,7 @@ impl Gallery {
     }
 
     /// Requests a picture unless it is there or already requested.
-    fn need(&mut self, order: &(Source, u32)) {
+    fn need(&mut self, order: &Order) {
         if self.entries.contains_key(order) {
             return;
         }
@@ -194,7 +195,7 @@ impl Gallery {
         self.keep(order.clone(), drawn);
     }
 
-    fn keep(&mut self, order: (Source, u32), drawn: studio::Drawn) {
+    fn keep(&mut self, order: Order, drawn: studio::Drawn) {
         let frames = match drawn {
             Ok(frames) => {
                 let shown = |mut frame: Frame| {
@@ -235,7 +236,7 @@ impl Gallery {
     }
 
     /// The sign shown instead of a picture that cannot be drawn.
-    fn sign(&mut self, refusal: Refusal, side: u32) -> Rc<Pixmap> {
+    fn sign(&mut self, refusal: Refusal, extent: Extent) -> Rc<Pixmap> {
         let svg = match refusal {
             Refusal::Unreadable => crate::drawings::MISSING,
             Refusal::TooSlow => crate::drawings::TOO_SLOW,
@@ -244,14 +245,15 @@ impl Gallery {
             self.signs.clear();
         }
         let drawer = &self.drawer;
-        let draw = || Rc::new(drawer.draw(svg.as_bytes(), side).ok().and_then(first).unwrap_or_else(|| blank(side)));
-        self.signs.entry((svg, side)).or_insert_with(draw).clone()
+        let draw =
+            || Rc::new(drawer.draw(svg.as_bytes(), extent).ok().and_then(first).unwrap_or_else(|| blank(extent)));
+        self.signs.entry((svg, extent)).or_insert_with(draw).clone()
     }
 
-    /// The picture in a square of `side` pixels at `time` in its animation; empty until it is drawn.
-    pub fn square(&mut self, source: &Source, side: u32, time: Duration) -> Rc<Pixmap> {
-        let side = side.clamp(1, MAX_SIDE);
-        let order = (source.clone(), side);
+    /// The picture of this extent at `time` in its animation; empty until it is drawn.
+    pub fn picture(&mut self, source: &Source, extent: Extent, time: Duration) -> Rc<Pixmap> {
+        let extent = within_limits(extent);
+        let order = (source.clone(), extent);
         self.need(&order);
         if let Some(Entry::Drawn(kept)) = self.entries.get_mut(&order) {
             kept.used = self.pages;
@@ -260,7 +262,7 @@ impl Gallery {
             }
         }
         self.awaited += 1;
-        self.signs.entry(("", side)).or_insert_with(|| Rc::new(blank(side))).clone()
+        self.signs.entry(("", extent)).or_insert_with(|| Rc::new(blank(extent))).clone()
     }
 
     /// This picture of ink on paper as a dark theme shows it.
@@ -279,8 +281,8 @@ impl Gallery {
 
     /// The picture in a square of `side` pixels for a widget; the same handle as long as it is kept.
     pub fn handle(&mut self, source: &Source, side: u32) -> Handle {
-        let pixels = self.square(source, side, Duration::ZERO);
-        match self.entries.get_mut(&(source.clone(), side.clamp(1, MAX_SIDE))) {
+        let pixels = self.picture(source, (side, side), Duration::ZERO);
+        match self.entries.get_mut(&(source.clone(), within_limits((side, side)))) {
             Some(Entry::Drawn(kept)) => {
                 if kept.handle.is_none() {
                     self.kept += pixels.data().len();
@@ -307,10 +309,10 @@ fn first(frames: Vec<Frame>) -> Option<Pixmap> {
     frames.into_iter().next().map(|frame| frame.pixels)
 }
 
-fn blank(side: u32) -> Pixmap {
-    Pixmap::new(side, side)
+fn blank((width, height): Extent) -> Pixmap {
+    Pixmap::new(width, height)
         .or_else(|| Pixmap::new(1, 1))
-        .unwrap_or_else(|| unreachable!("a square of one pixel can be made"))
+        .unwrap_or_else(|| unreachable!("a picture of one pixel can be made"))
 }
 
 fn frame_at(frames: &[(Rc<Pixmap>, Duration)], time: Duration) -> usize {
@@ -325,14 +327,14 @@ fn frame_at(frames: &[(Rc<Pixmap>, Duration)], time: Duration) -> usize {
     0
 }
 
-/// Draws a square picture with its corner at `x`, `y`, turned.
+/// Draws a picture with its corner at `x`, `y`, turned.
 pub fn put(target: &mut PixmapMut<'_>, picture: &Pixmap, x: i32, y: i32, rotation: Rotation) {
-    let side = picture.width() as f32;
+    let (width, height) = (picture.width() as f32, picture.height() as f32);
     let turn = match rotation {
         Rotation::None => Transform::identity(),
-        Rotation::Quarter => Transform::from_row(0.0, 1.0, -1.0, 0.0, side, 0.0),
-        Rotation::Half => Transform::from_row(-1.0, 0.0, 0.0, -1.0, side, side),
-        Rotation::ThreeQuarters => Transform::from_row(0.0, -1.0, 1.0, 0.0, 0.0, side),
+        Rotation::Quarter => Transform::from_row(0.0, 1.0, -1.0, 0.0, height, 0.0),
+        Rotation::Half => Transform::from_row(-1.0, 0.0, 0.0, -1.0, width, height),
+        Rotation::ThreeQuarters => Transform::from_row(0.0, -1.0, 1.0, 0.0, 0.0, width),
     };
     let placed = turn.post_translate(x as f32, y as f32);
     target.draw_pixmap(0, 0, picture.as_ref(), &PixmapPaint::default(), placed, None);
@@ -353,4 +355,30 @@ pub fn into_handle(pixmap: Pixmap) -> Handle {
         }
     }
     Handle::from_rgba(width, height, bytes)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turned_picture_fills_the_place_of_one_that_stands() {
+        let mut across = Pixmap::new(3, 1).unwrap();
+        across.data_mut()[..4].copy_from_slice(&[255, 0, 0, 255]);
+        // where its red end comes to lie
+        for (rotation, size, red) in [
+            (Rotation::None, (3, 1), (0, 0)),
+            (Rotation::Quarter, (1, 3), (0, 0)),
+            (Rotation::Half, (3, 1), (2, 0)),
+            (Rotation::ThreeQuarters, (1, 3), (0, 2)),
+        ] {
+            let mut target = Pixmap::new(size.0 + 2, size.1 + 2).unwrap();
+            put(&mut target.as_mut(), &across, 1, 1, rotation);
+            let is_red = |x: u32, y: u32| target.pixel(x, y).unwrap().red() == 255;
+            let found =
+                (0..size.1 + 2).flat_map(|y| (0..size.0 + 2).map(move |x| (x, y))).filter(|(x, y)| is_red(*x, *y));
+            assert_eq!(found.collect::<Vec<_>>(), [(red.0 + 1, red.1 + 1)], "{rotation:?}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! A separate process of this program that draws strangers' pictures: it can read no file, has limited memory, and is
 //! ended if a picture takes too long. What comes back through its pipe is read as pixels and as nothing else.
 
-use super::draw::{Drawer, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
+use super::draw::{Drawer, Extent, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
 use resvg::tiny_skia::{IntSize, Pixmap};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -44,18 +44,18 @@ impl Draughtsman {
         Self { program, running: None }
     }
 
-    /// The frames of a picture in a square of `side` pixels.
+    /// The frames of a picture of this extent.
     ///
     /// # Errors
     ///
     /// [`Refusal::TooSlow`] after `limit`; [`Refusal::Unreadable`] for everything else that goes wrong, including the
     /// process.
-    pub fn draw(&mut self, bytes: &[u8], side: u32, limit: Duration) -> Result<Vec<Frame>, Refusal> {
+    pub fn draw(&mut self, bytes: &[u8], extent: Extent, limit: Duration) -> Result<Vec<Frame>, Refusal> {
         if bytes.len() > MAX_BYTES {
             return Err(Refusal::Unreadable);
         }
         let mut running = self.running.take().map_or_else(|| self.begin(), Ok).map_err(|_| Refusal::Unreadable)?;
-        order(&mut running.orders, bytes, side).map_err(|_| Refusal::Unreadable)?;
+        order(&mut running.orders, bytes, extent).map_err(|_| Refusal::Unreadable)?;
         match running.answers.recv_timeout(limit) {
             Ok(answer) => {
                 self.running = Some(running);
@@ -85,12 +85,17 @@ impl Draughtsman {
     }
 }
 
-fn order(to: &mut impl Write, bytes: &[u8], side: u32) -> io::Result<()> {
+fn order(to: &mut impl Write, bytes: &[u8], extent: Extent) -> io::Result<()> {
     let length = u32::try_from(bytes.len()).map_err(io::Error::other)?;
-    to.write_all(&side.to_le_bytes())?;
+    write_extent(to, extent)?;
     to.write_all(&length.to_le_bytes())?;
     to.write_all(bytes)?;
     to.flush()
+}
+
+fn write_extent(to: &mut impl Write, (width, height): Extent) -> io::Result<()> {
+    to.write_all(&width.to_le_bytes())?;
+    to.write_all(&height.to_le_bytes())
 }
 
 fn number(from: &mut impl Read) -> io::Result<u32> {
@@ -99,21 +104,21 @@ fn number(from: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// Reads one answer: the number of frames, their side, and each frame with its milliseconds. No frames mean that the
+/// Reads one answer: the number of frames, their extent, and each frame with its milliseconds. No frames mean that the
 /// picture cannot be drawn.
 fn answer(from: &mut impl Read) -> io::Result<Result<Vec<Frame>, Refusal>> {
-    let (count, side) = (number(from)?, number(from)?);
+    let (count, width, height) = (number(from)?, number(from)?, number(from)?);
     if count == 0 {
         return Ok(Err(Refusal::Unreadable));
     }
-    let size = IntSize::from_wh(side, side).filter(|_| side <= MAX_SIDE);
+    let size = IntSize::from_wh(width, height).filter(|_| width.max(height) <= MAX_SIDE);
     let (Some(size), true) = (size, usize::try_from(count).is_ok_and(|count| count <= MAX_FRAMES)) else {
         return Err(io::Error::other("no picture has these sizes"));
     };
     let mut frames = Vec::new();
     for _ in 0..count {
         let time = Duration::from_millis(u64::from(number(from)?));
-        let length = usize::try_from(u64::from(side) * u64::from(side) * 4).map_err(io::Error::other)?;
+        let length = usize::try_from(u64::from(width) * u64::from(height) * 4).map_err(io::Error::other)?;
         let mut pixels = vec![0; length];
         from.read_exact(&mut pixels)?;
         let pixels = Pixmap::from_vec(pixels, size).ok_or_else(|| io::Error::other("no picture has these sizes"))?;
@@ -127,14 +132,14 @@ pub fn serve() {
     lock_in();
     let drawer = Drawer::new(&super::super::looks::FONTS, super::FAMILY);
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    while let Ok((side, bytes)) = next_order(&mut input) {
+    while let Ok((extent, bytes)) = next_order(&mut input) {
         let (done, waiting) = mpsc::channel::<()>();
         std::thread::spawn(move || {
             if waiting.recv_timeout(LONGEST) == Err(RecvTimeoutError::Timeout) {
                 std::process::exit(1);
             }
         });
-        let frames = drawer.draw(&bytes, side).unwrap_or_default();
+        let frames = drawer.draw(&bytes, extent).unwrap_or_default();
         drop(done);
         if reply(&mut output, &frames).is_err() {
             return;
@@ -142,20 +147,21 @@ pub fn serve() {
     }
 }
 
-fn next_order(from: &mut impl Read) -> io::Result<(u32, Vec<u8>)> {
-    let (side, length) = (number(from)?, usize::try_from(number(from)?).map_err(io::Error::other)?);
+fn next_order(from: &mut impl Read) -> io::Result<(Extent, Vec<u8>)> {
+    let extent = (number(from)?, number(from)?);
+    let length = usize::try_from(number(from)?).map_err(io::Error::other)?;
     if length > MAX_BYTES {
         return Err(io::Error::other("no picture is so large"));
     }
     let mut bytes = vec![0; length];
     from.read_exact(&mut bytes)?;
-    Ok((side, bytes))
+    Ok((extent, bytes))
 }
 
 fn reply(to: &mut impl Write, frames: &[Frame]) -> io::Result<()> {
     let count = u32::try_from(frames.len()).map_err(io::Error::other)?;
     to.write_all(&count.to_le_bytes())?;
-    to.write_all(&frames.first().map_or(0, |frame| frame.pixels.width()).to_le_bytes())?;
+    write_extent(to, frames.first().map_or((0, 0), |frame| (frame.pixels.width(), frame.pixels.height())))?;
     for frame in frames {
         let time = u32::try_from(frame.time.as_millis()).unwrap_or(u32::MAX);
         to.write_all(&time.to_le_bytes())?;

@@ -2,7 +2,7 @@
 //! calling thread, except in tests and benches.
 
 use super::Source;
-use super::draw::{Drawer, Frame, Refusal};
+use super::draw::{Drawer, Extent, Frame, Refusal};
 use super::process::Draughtsman;
 use crate::shell::Pictures;
 use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
@@ -19,8 +19,8 @@ const MAX_SLOW: usize = 4;
 /// ... no more is waited for one than this.
 const SHORT: Duration = Duration::from_millis(300);
 
-/// A picture and the side of its square, in pixels.
-pub type Order = (Source, u32);
+/// A picture and how large it is wanted.
+pub type Order = (Source, Extent);
 
 /// The result of an order.
 pub type Drawn = Result<Vec<Frame>, Refusal>;
@@ -139,13 +139,13 @@ pub fn bytes(pictures: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
 }
 
 /// Draws a picture of the program's own, which needs no such precautions.
-pub fn own(drawer: &Drawer, (source, side): &Order) -> Option<Drawn> {
+pub fn own(drawer: &Drawer, (source, extent): &Order) -> Option<Drawn> {
     match source {
         Source::Avatar(name) => {
             let svg = crate::drawings::avatar(name);
-            Some(svg.map_or(Err(Refusal::Unreadable), |svg| drawer.draw(svg.as_bytes(), *side)))
+            Some(svg.map_or(Err(Refusal::Unreadable), |svg| drawer.draw(svg.as_bytes(), *extent)))
         }
-        Source::Drawing(svg) => Some(drawer.draw(svg.as_bytes(), *side)),
+        Source::Drawing(svg) => Some(drawer.draw(svg.as_bytes(), *extent)),
         Source::Piece { .. } | Source::Thumbnail { .. } => None,
     }
 }

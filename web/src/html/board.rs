@@ -23,13 +23,16 @@ impl Painter<'_> {
             return image(format!("thumbnail:{game}"));
         }
         let of = Of { game, avatars: std::slice::from_ref(avatar) };
-        let cells = board.faces.iter().map(|face| {
-            let layers = self.face(&of, face, Vec::new());
+        let (widths, heights) = board.percents();
+        let sides = heights.iter().flat_map(|height| widths.iter().map(move |width| (*width, *height)));
+        let cells = board.faces.iter().zip(sides).map(|(face, sides)| {
+            let mut layers = self.face(&of, face, Vec::new());
+            lay_across(&mut layers, sides);
             Node::new("span").of(layers)
         });
         let cells: Vec<Node> = cells.collect();
         let ground = drawings::board_ground(ground, self.page.look.theme);
-        let style = format!("--under:{ground};--w:{};--h:{}", board.size.width, board.size.height);
+        let style = format!("--under:{ground};{}", lines(board));
         Node::new("span").with("class", "small-board").with("style", style).with("aria-hidden", "true").of(cells)
     }
 
@@ -43,15 +46,16 @@ impl Painter<'_> {
     ) -> Node {
         let (columns, rows) = (usize::from(board.size.width), usize::from(board.size.height));
         let edges = self.edges(of, board);
+        let (wide, high) = board.percents();
         let mut cells = Vec::new();
-        for y in 0..rows {
+        for (y, height) in high.iter().enumerate() {
             let mut row = Vec::new();
-            for x in 0..columns {
+            for (x, width) in wide.iter().enumerate() {
                 let index = y * columns + x;
                 let Some(face) = board.faces.get(index) else { continue };
                 let frame = without_light(frames.get(index).copied().unwrap_or_default());
                 let id = choices.get(index).copied().flatten();
-                row.push(self.cell(of, face, frame, id, (index, columns)));
+                row.push(self.cell(of, face, frame, id, ((index, columns), (*width, *height))));
             }
             cells.push(Node::new("div").with("role", "row").with("class", "row").of(row));
         }
@@ -71,7 +75,8 @@ impl Painter<'_> {
         let edge = &colors.1;
         let frame = self.page.look.frame_percent;
         let style = format!(
-            "--w:{columns};--h:{rows};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}"
+            "{};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}",
+            lines(board)
         );
         let mut parts = vec![grid];
         parts.extend(edges);
@@ -95,7 +100,7 @@ impl Painter<'_> {
         face: &Face,
         frame: Frame,
         id: Option<ChoiceId>,
-        (index, columns): (usize, usize),
+        ((index, columns), sides): ((usize, usize), (u8, u8)),
     ) -> Node {
         let label = id.and_then(|id| self.page.choices.get(id.0)).map(|choice| choice.label.clone());
         let label = label.unwrap_or_else(|| face_label(self.texts, face));
@@ -111,8 +116,11 @@ impl Painter<'_> {
             let away = self.face(of, &flip.away, Vec::new());
             layers.extend(away.into_iter().map(|layer| layer.with("data-turned", "away")));
         }
+        lay_across(&mut layers, sides);
         let look = &self.page.look;
-        if let Some(svg) = drawings::frame(frame, look.frame_percent, look.theme) {
+        if let Some(svg) =
+            drawings::frame(frame, look.frame_percent, look.theme, (f32::from(sides.0), f32::from(sides.1)))
+        {
             layers.push(self.drawing(&svg).with("class", "frame"));
         }
         let cell = Node::new("div")
@@ -128,11 +136,10 @@ impl Painter<'_> {
         }
     }
 
-    /// Which pieces come to this cell from another: how many columns and rows away that one is, and their pictures.
+    /// Which pieces come to this cell from another: the column and row of that one, and their pictures.
     fn coming(&self, index: usize, columns: usize) -> Vec<(String, Picture)> {
-        let away = |from: usize, to: usize| from as i64 - to as i64;
         let coming = |glide: &Glide| {
-            let (x, y) = (away(glide.from % columns, index % columns), away(glide.from / columns, index / columns));
+            let (x, y) = (glide.from % columns, glide.from / columns);
             let pictures = glide.piece.pictures.iter().cloned();
             pictures.map(|picture| (format!("{x} {y}"), picture)).collect::<Vec<_>>()
         };
@@ -181,16 +188,18 @@ impl Painter<'_> {
 
     /// What lies at the edges of the board, in line with its columns and rows.
     fn edges(&mut self, of: &Of<'_>, board: &Board) -> Vec<Node> {
+        let (widths, heights) = board.percents();
         let mut edges = Vec::new();
         for spot in &board.spots {
             let SpotPlace::Edge(side, line) = spot.place else { continue };
             let Some(node) = self.spot(of, spot) else { continue };
-            let name = match side {
-                Side::Up => "up",
-                Side::Right => "right",
-                Side::Down => "down",
-                Side::Left => "left",
+            let (name, percents) = match side {
+                Side::Up => ("up", &widths),
+                Side::Right => ("right", &heights),
+                Side::Down => ("down", &widths),
+                Side::Left => ("left", &heights),
             };
+            let line = beside(percents, usize::from(line));
             let class = node.attributes.get("class").cloned().unwrap_or_default();
             edges.push(node.with("class", format!("{class} edge {name}")).with("style", format!("--line:{line}")));
         }
@@ -216,6 +225,41 @@ impl Painter<'_> {
     }
 }
 
+/// The columns and rows of a board for the style sheet: how many whole cells they are together, and where some are thin, each.
+fn lines(board: &Board) -> String {
+    let (widths, heights) = board.percents();
+    let sum = |percents: &[u8]| percents.iter().map(|percent| f32::from(*percent)).sum::<f32>() / 100.0;
+    let style = format!("--w:{};--h:{}", sum(&widths), sum(&heights));
+    if board.thin.is_none() {
+        return style;
+    }
+    let all = |percents: &[u8]| percents.iter().map(|percent| format!("{percent}fr")).collect::<Vec<_>>().join(" ");
+    format!("{style};--columns:{};--rows:{}", all(&widths), all(&heights))
+}
+
+/// Where a square of a whole cell stands whose middle is that of this line, in cells from the first; never over the corners.
+fn beside(percents: &[u8], line: usize) -> f32 {
+    let sum = |percents: &[u8]| percents.iter().map(|percent| f32::from(*percent)).sum::<f32>();
+    let start = sum(percents.get(..line).unwrap_or_default());
+    let width = percents.get(line).map_or(100.0, |percent| f32::from(*percent));
+    (start + (width - 100.0) / 2.0).min(sum(percents) - 100.0).max(0.0) / 100.0
+}
+
+/// Pictures that lie on their side fill a cell that is no square too.
+fn lay_across(layers: &mut [Node], (width, height): (u8, u8)) {
+    if width == height {
+        return;
+    }
+    for style in layers.iter_mut().filter_map(|layer| layer.attributes.get_mut("style")) {
+        if style.starts_with("rotate:90") || style.starts_with("rotate:270") {
+            let (across, along) = (f32::from(height) / f32::from(width), f32::from(width) / f32::from(height));
+            let place = |share: f32| (share * 100.0, (1.0 - share) * 50.0);
+            let ((wide, left), (high, top)) = (place(across), place(along));
+            *style += &format!(";width:{wide}%;height:{high}%;left:{left}%;top:{top}%");
+        }
+    }
+}
+
 /// The frame of a cell without the light: the ring round it lies above the board.
 fn without_light(frame: Frame) -> Frame {
     match frame {
@@ -231,5 +275,32 @@ fn degrees(rotation: Rotation) -> u16 {
         Rotation::Quarter => 90,
         Rotation::Half => 180,
         Rotation::ThreeQuarters => 270,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use switchboard::game::Thin;
+    use switchboard::grid::Size;
+
+    #[test]
+    fn thin_columns_and_rows_are_told_to_the_style_sheet() {
+        let mut board = Board { size: Size::new(3, 5), ..Board::default() };
+        assert_eq!(lines(&board), "--w:3;--h:5");
+        board.thin = Some(Thin { even: true, percent: 25 });
+        assert_eq!(lines(&board), "--w:1.5;--h:2.75;--columns:25fr 100fr 25fr;--rows:25fr 100fr 25fr 100fr 25fr");
+        let (_, rows) = board.percents();
+        assert_eq!([0, 1, 2, 4].map(|line| beside(&rows, line)), [0.0, 0.25, 0.875, 1.75]);
+    }
+
+    #[test]
+    fn what_lies_on_its_side_fills_a_cell_that_is_no_square() {
+        let mut layers =
+            [Node::new("img").with("style", "rotate:90deg"), Node::new("img").with("style", "rotate:180deg")];
+        lay_across(&mut layers, (25, 100));
+        let style = |layer: &Node| layer.attributes.get("style").cloned().unwrap_or_default();
+        assert_eq!(style(&layers[0]), "rotate:90deg;width:400%;height:25%;left:-150%;top:37.5%");
+        assert_eq!(style(&layers[1]), "rotate:180deg");
     }
 }

@@ -133,5 +133,6 @@ pub fn board(texts: Texts, game: Option<&Game>, layout: &Layout, matrix: &Matrix
         _ => Frame::None,
     };
     let frames = (0..matrix.size.area()).map(frame).collect();
-    (Board { size: matrix.size, faces, ..Board::default() }, frames)
+    let thin = game.filter(|_| over_board).and_then(|game| game.settings.look.thin);
+    (Board { size: matrix.size, faces, thin, ..Board::default() }, frames)
 }
