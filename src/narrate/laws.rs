@@ -23,7 +23,7 @@ pub fn law(texts: Texts, game: &Game, law: &LawText) -> String {
             piece.map_or_else(String::new, |piece| piece.label.get(texts.language()).to_owned())
         }
         Said::Cell(x, y) => match (u8::try_from(*x), u8::try_from(*y)) {
-            (Ok(x), Ok(y)) => place_words(texts, Cell::new(x, y)),
+            (Ok(x), Ok(y)) => place_words(texts, Cell::new(x, y), game.settings.look.thin),
             _ => String::new(),
         },
         Said::Nothing => String::new(),

@@ -2,6 +2,7 @@
 
 use super::Texts;
 use super::tiles::face_label;
+use crate::game::Thin;
 use crate::grid::{CROSS, Cell, Direction};
 use crate::play::{Board, Move, Outcome, Side};
 
@@ -28,7 +29,7 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
                     texts.with("move-beside", &[("side", texts.get(side_id(side)).into()), ("what", what.into())])
                 }
                 None => {
-                    let (column, row) = (u16::from(cell.x) + 1, u16::from(cell.y) + 1);
+                    let [column, row] = [cell.x, cell.y].map(|line| line_word(board.thin, line));
                     texts.with("move-cell", &[("what", what.into()), ("column", column.into()), ("row", row.into())])
                 }
             }
@@ -114,9 +115,19 @@ fn beside_the_board(texts: Texts, board: &Board, chosen: &Move) -> Option<String
     Some(face_label(texts, &spot.face)).filter(|label| !label.is_empty())
 }
 
-/// A cell by its column and row, counted from 1.
-pub fn place_words(texts: Texts, cell: Cell) -> String {
-    let (column, row) = (u16::from(cell.x) + 1, u16::from(cell.y) + 1);
+/// A column or a row, counted from 1. Where thin ones stand between the others they are not counted: the first of them is `1–2`.
+fn line_word(thin: Option<Thin>, line: u8) -> String {
+    let number = u16::from(line);
+    match thin {
+        Some(Thin { even: false, .. }) if line.is_multiple_of(2) => (number / 2 + 1).to_string(),
+        Some(Thin { even: false, .. }) => format!("{}–{}", number / 2 + 1, number / 2 + 2),
+        _ => (number + 1).to_string(),
+    }
+}
+
+/// A cell by its column and row, counted from 1; on a board with these thin ones.
+pub fn place_words(texts: Texts, cell: Cell, thin: Option<Thin>) -> String {
+    let [column, row] = [cell.x, cell.y].map(|line| line_word(thin, line));
     texts.with("tile-place", &[("column", column.into()), ("row", row.into())])
 }
 
@@ -148,4 +159,17 @@ pub fn clock(ms: u64) -> String {
     let seconds = ms / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thin_lines_between_squares_are_not_counted() {
+        let words = |thin| (0..4).map(|line| line_word(thin, line)).collect::<Vec<_>>();
+        assert_eq!(words(None), ["1", "2", "3", "4"]);
+        assert_eq!(words(Some(Thin { even: false, percent: 30 })), ["1", "1–2", "2", "2–3"]);
+        assert_eq!(words(Some(Thin { even: true, percent: 30 })), ["1", "2", "3", "4"]);
+    }
 }

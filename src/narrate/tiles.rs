@@ -96,7 +96,7 @@ pub fn tile_event(texts: Texts, table: &Table<'_>, event: &TileEvent) -> String 
         TileEvent::Delivered(player) => say("tile-delivered", player),
         TileEvent::Lost(player) => say("tile-lost", player),
         TileEvent::Carried(player, cell) => {
-            texts.with("tile-carried", &[who(player), ("what", place_words(texts, *cell).into())])
+            texts.with("tile-carried", &[who(player), ("what", place_words(texts, *cell, None).into())])
         }
         TileEvent::Reached(player, goal) => {
             texts.with("tile-reached", &[who(player), ("what", goal_words(texts, table, goal).into())])
@@ -106,7 +106,7 @@ pub fn tile_event(texts: Texts, table: &Table<'_>, event: &TileEvent) -> String 
 
 fn goal_words(texts: Texts, table: &Table<'_>, goal: &TileGoal) -> String {
     match goal {
-        TileGoal::Reach(cell) => place_words(texts, *cell),
+        TileGoal::Reach(cell) => place_words(texts, *cell, None),
         TileGoal::Collect(count, item) => counted(&item_name(texts, table, *item), *count),
         TileGoal::Find(item) => item_name(texts, table, *item),
     }

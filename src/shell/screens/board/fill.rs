@@ -70,7 +70,8 @@ impl BoardScreen {
     /// The pieces that the square can show.
     pub(super) fn draw_pieces(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let Some((cell, pieces)) = &self.filling.square else { return };
-        content.heading(view.texts.with("fill-square", &[("place", narrate::place_words(view.texts, *cell).into())]));
+        let place = narrate::place_words(view.texts, *cell, self.picture.thin);
+        content.heading(view.texts.with("fill-square", &[("place", place.into())]));
         let ground = color_word(self.resolved(view.settings).board_color);
         let avatar = view.player.map(|player| player.profile.avatar.clone()).unwrap_or_default();
         let offers = pieces.iter().filter_map(|(word, presses)| {

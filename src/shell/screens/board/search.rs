@@ -285,7 +285,7 @@ impl BoardScreen {
             Told::Step(step) => {
                 let laws: Vec<String> =
                     step.laws.iter().map(|law| narrate::law(t, self.session.engine().game(), law)).collect();
-                let place = narrate::place_words(t, step.cell);
+                let place = narrate::place_words(t, step.cell, self.picture.thin);
                 let (place, why) = (("place", place.into()), ("why", laws.join("; ").into()));
                 if step.out.is_empty() {
                     return t.with("hint-because", &[place, why]);
@@ -296,7 +296,7 @@ impl BoardScreen {
             }
             Told::Fill(moves) if moves.is_empty() => t.get("fill-none"),
             Told::Fill(moves) => t.with("fill-is", &[("count", squares(moves).len().into())]),
-            Told::Mistake(cells) => mistake_in_words(cells, view),
+            Told::Mistake(cells) => mistake_in_words(cells, self.picture.thin, view),
             Told::NoMistake => t.get("hint-no-mistake"),
             Told::CanBeWon(moves) => t.with("won-in", &[("count", (*moves).into())]),
             Told::Lost => t.get("hint-lost"),
@@ -404,7 +404,7 @@ impl BoardScreen {
                 // the reasons are told once, in the lane that is made for it
                 let label = match told {
                     Told::Step(step) => {
-                        let place = narrate::place_words(view.texts, step.cell);
+                        let place = narrate::place_words(view.texts, step.cell, self.picture.thin);
                         view.texts.with("hint-step", &[("place", place.into())])
                     }
                     _ => self.told_in_words(told, view),
