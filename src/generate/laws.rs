@@ -8,7 +8,7 @@ use crate::chance::Chance;
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level, Name, Pieces, Stand, Value, Values};
 use crate::grid::Cell;
-use crate::laws::{self, Ending, Found, Guarding, Lit, Puzzle, Reasoner, smallest};
+use crate::laws::{self, Ending, Found, Guarding, Lit, Puzzle, Reasoner, implied_of, smallest_of_several};
 use crate::play::{Engine, Move};
 use crate::solve::analysis::commuting_moves::CommutingMoves;
 use crate::solve::{Budget, Method};
@@ -123,28 +123,70 @@ fn within_reach(
 ) -> Option<()> {
     let mut reasoner = Reasoner::new(puzzle, Guarding::ByGuards, None).ok()?;
     let guards = reasoner.guards.clone();
+    let about = puzzle.cells_of_laws();
     let literal = |reasoner: &Reasoner, number: usize| reasoner.literal(number, *words.get(number)?);
     let mut found: Vec<usize> = Vec::new();
     loop {
         budget.step(1 << 18).ok()?;
         let is_known = |number: &usize| kept.contains(number) || found.contains(number);
-        let open: Vec<usize> = own.iter().copied().filter(|number| !is_known(number)).collect();
+        let known = (0..words.len()).filter(is_known).map(|number| literal(&reasoner, number));
+        let mut known: Vec<Lit> = known.collect::<Option<_>>()?;
+        let mut open: Vec<usize> = own.iter().copied().filter(|number| !is_known(number)).collect();
+        let follows = law_by_law(&mut reasoner, &about, &mut known, &mut open, literal)?;
+        found.extend(follows);
         if open.is_empty() {
             return Some(());
         }
-        let known = (0..words.len()).filter(is_known).map(|number| literal(&reasoner, number));
-        let known: Vec<Lit> = known.collect::<Option<_>>()?;
-        let targets: Vec<Lit> = open.iter().map(|number| literal(&reasoner, *number)).collect::<Option<_>>()?;
-        let reason = smallest(&mut reasoner, &known, &targets, &guards)?;
-        let target = *open.get(reason.target)?;
-        if reason.from.len() <= most {
-            found.push(target);
-            continue;
+        let mut next = None;
+        if most > 1 {
+            let targets: Vec<Lit> = open.iter().map(|number| literal(&reasoner, *number)).collect::<Option<_>>()?;
+            let reason = smallest_of_several(&mut reasoner, &known, &targets, &guards)?;
+            let target = *open.get(reason.target)?;
+            if reason.from.len() <= most {
+                found.push(target);
+                continue;
+            }
+            next = Some(target);
         }
-        // the cell itself if it can be a given, otherwise any number
-        let place = spared.iter().position(|number| *number == target).or(spared.len().checked_sub(1))?;
+        // a cell that is open itself if it can be a given, otherwise any number
+        let is_wanted = |number: &usize| next.map_or_else(|| open.contains(number), |target| target == *number);
+        let place = spared.iter().position(is_wanted).or(spared.len().checked_sub(1))?;
         kept.push(spared.remove(place));
     }
+}
+
+/// What follows from single laws, one after another until nothing more does: it is known then, and no longer open.
+fn law_by_law(
+    reasoner: &mut Reasoner,
+    about: &[Vec<usize>],
+    known: &mut Vec<Lit>,
+    open: &mut Vec<usize>,
+    literal: impl Fn(&Reasoner, usize) -> Option<Lit>,
+) -> Option<Vec<usize>> {
+    let guards = reasoner.guards.clone();
+    let mut found = Vec::new();
+    // laws that may say more than they did
+    let mut fresh = vec![true; guards.len()];
+    while let Some(law) = fresh.iter().position(|fresh| *fresh) {
+        *fresh.get_mut(law)? = false;
+        let cells: Vec<usize> = about.get(law)?.iter().copied().filter(|cell| open.contains(cell)).collect();
+        let targets: Vec<Lit> = cells.iter().map(|cell| literal(reasoner, *cell)).collect::<Option<_>>()?;
+        if targets.is_empty() {
+            continue;
+        }
+        let assumed: Vec<Lit> = known.iter().copied().chain(guards.get(law).copied()).collect();
+        let all: Vec<usize> = (0..targets.len()).collect();
+        for number in implied_of(reasoner, &assumed, &targets, &all, false) {
+            let cell = *cells.get(number)?;
+            known.push(*targets.get(number)?);
+            open.retain(|other| *other != cell);
+            found.push(cell);
+            for (law, cells) in fresh.iter_mut().zip(about) {
+                *law |= cells.binary_search(&cell).is_ok();
+            }
+        }
+    }
+    Some(found)
 }
 
 impl Open {

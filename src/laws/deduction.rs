@@ -2,7 +2,7 @@
 
 use super::puzzle::{Law, Puzzle};
 use super::reasoner::{Found, Guarding, Reasoner};
-use super::reasons::smallest;
+use super::reasons::{Reason, implied_of, one_alone, smallest, smallest_of_several};
 use super::sat::Lit;
 use crate::diag::Problems;
 use crate::grid::Cell;
@@ -83,6 +83,8 @@ pub struct Deduction {
     answers: Option<Answers>,
     /// Values that the player struck out, by the number of the cell.
     pub(super) struck: Vec<(usize, u16)>,
+    /// The asked cells that each law speaks of, once they are needed.
+    about: Option<Vec<Vec<usize>>>,
 }
 
 impl Deduction {
@@ -101,7 +103,9 @@ impl Deduction {
     pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
         let Some(puzzle) = Puzzle::at(engine, state, budget)? else { return Ok(None) };
         match Reasoner::new(&puzzle, Guarding::Always, None) {
-            Ok(always) => Ok(Some(Self { puzzle, always, guarded: None, answers: None, struck: Vec::new() })),
+            Ok(always) => {
+                Ok(Some(Self { puzzle, always, guarded: None, answers: None, struck: Vec::new(), about: None }))
+            }
             Err(law) => {
                 let constraint = puzzle.laws().get(law).map_or(0, |law| law.constraint);
                 let constraint = engine.laws().and_then(|(laws, _)| laws.constraints.get(constraint));
@@ -358,7 +362,16 @@ impl Deduction {
             return None;
         }
         let guards = reasoner.guards.clone();
-        let reason = smallest(reasoner, &known, &targets, &guards)?;
+        let reason = if holds {
+            let about = self.about.get_or_insert_with(|| self.puzzle.cells_of_laws());
+            let cells: Vec<usize> = sure.iter().map(|(cell, _)| *cell).collect();
+            let alone = follows_alone(reasoner, &known, &targets, !self.struck.is_empty());
+            let alone =
+                alone.or_else(|| one_alone(reasoner, &known, &targets, &guards, &targets_of_laws(about, &cells)));
+            alone.or_else(|| smallest_of_several(reasoner, &known, &targets, &guards))?
+        } else {
+            smallest(reasoner, &known, &targets, &guards)?
+        };
         let (number, word) = *sure.get(reason.target)?;
         // only those cells of the board that these laws need
         let mut assumed: Vec<Lit> = targets.get(reason.target).map(|lit| !*lit).into_iter().collect();
@@ -414,6 +427,22 @@ impl Deduction {
         let words: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
         self.moves_to(&words, board)
     }
+}
+
+/// What follows from the board alone, without a law: where so much is struck out that only one word is left.
+fn follows_alone(reasoner: &mut Reasoner, known: &[Lit], targets: &[Lit], is_struck: bool) -> Option<Reason> {
+    let all: Vec<usize> = if is_struck { (0..targets.len()).collect() } else { return None };
+    let target = *implied_of(reasoner, known, targets, &all, true).first()?;
+    Some(Reason { target, from: Vec::new() })
+}
+
+/// For each law the targets whose cells it speaks of, by number; the targets are about these cells.
+fn targets_of_laws(about: &[Vec<usize>], cells: &[usize]) -> Vec<Vec<usize>> {
+    let of = |law: &Vec<usize>| {
+        let numbers = cells.iter().enumerate().filter(|(_, cell)| law.binary_search(cell).is_ok());
+        numbers.map(|(number, _)| number).collect()
+    };
+    about.iter().map(of).collect()
 }
 
 /// What of this follows from the laws of these guards.

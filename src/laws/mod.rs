@@ -31,6 +31,6 @@ pub use explain::{Deduced, Explained, LawText, Struck, deduce, fill_by_law, find
 pub use opening::{Ending, Opened, open};
 pub use puzzle::{AskedCell, Law, Puzzle, Said};
 pub use reasoner::{Found, Guarding, Reasoner};
-pub use reasons::{Reason, smallest};
+pub use reasons::{Reason, implied_of, smallest_of_several};
 pub use sat::Lit;
 pub use solution::solve_by_laws;

@@ -4,7 +4,7 @@
 
 use super::clauses::merged;
 use super::reasoner::{Found, Reasoner};
-use super::sat::{Lit, Phase, Solver, Verdict};
+use super::sat::{Lit, Model, Phase, Solver, Verdict};
 use rustc_hash::FxHashSet;
 
 /// The largest reason looked for in this way.
@@ -24,7 +24,62 @@ pub struct Reason {
 /// The smallest subset of `soft` from which, with `hard`, one of the targets follows; without targets, the smallest that conflicts. `None`
 /// if nothing follows.
 pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    match search(reasoner, hard, targets, soft) {
+    search_from(1, reasoner, hard, targets, soft)
+}
+
+/// The same where nothing follows from a single one.
+pub fn smallest_of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
+    search_from(2, reasoner, hard, targets, soft)
+}
+
+/// A single one of `soft` from which, with `hard`, one of the targets follows. `about` lists for each the targets that it speaks of: those
+/// with the fewest are tried first, since they are the easiest to see.
+pub fn one_alone(
+    reasoner: &mut Reasoner,
+    hard: &[Lit],
+    targets: &[Lit],
+    soft: &[Lit],
+    about: &[Vec<usize>],
+) -> Option<Reason> {
+    let mut order: Vec<usize> =
+        (0..soft.len()).filter(|number| about.get(*number).is_some_and(|a| !a.is_empty())).collect();
+    order.sort_by_key(|number| about.get(*number).map_or(0, Vec::len));
+    order.into_iter().find_map(|number| {
+        let assumed: Vec<Lit> = hard.iter().copied().chain(soft.get(number).copied()).collect();
+        let target = *implied_of(reasoner, &assumed, targets, about.get(number)?, true).first()?;
+        Some(Reason { target, from: vec![number] })
+    })
+}
+
+/// Which of these targets, by number, are true wherever the assumed literals are; or only one of them. None if the assumed ones conflict.
+pub fn implied_of(
+    reasoner: &mut Reasoner,
+    assumed: &[Lit],
+    targets: &[Lit],
+    of: &[usize],
+    only_one: bool,
+) -> Vec<usize> {
+    let Found::Possible(model) = reasoner.ask(assumed) else { return Vec::new() };
+    let holds = |model: &Model, number: usize| targets.get(number).is_some_and(|lit| model.holds(*lit));
+    let mut open: Vec<usize> = of.iter().copied().filter(|number| holds(&model, *number)).rev().collect();
+    let mut found = Vec::new();
+    while let Some(number) = open.pop() {
+        let contrary = targets.get(number).map(|lit| !*lit);
+        let question: Vec<Lit> = assumed.iter().copied().chain(contrary).collect();
+        match reasoner.ask(&question) {
+            Found::Impossible => found.push(number),
+            Found::Possible(model) => open.retain(|number| holds(&model, *number)),
+            Found::Unknown => {}
+        }
+        if only_one && !found.is_empty() {
+            break;
+        }
+    }
+    found
+}
+
+fn search_from(least: usize, reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
+    match search(least, reasoner, hard, targets, soft) {
         Ok(found) => found,
         Err(GivenUp) => by_leaving_out(reasoner, hard, targets, soft),
     }
@@ -33,10 +88,16 @@ pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[
 /// It would take too long.
 struct GivenUp;
 
-fn search(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Result<Option<Reason>, GivenUp> {
+fn search(
+    least: usize,
+    reasoner: &mut Reasoner,
+    hard: &[Lit],
+    targets: &[Lit],
+    soft: &[Lit],
+) -> Result<Option<Reason>, GivenUp> {
     let asked_before = reasoner.questions();
     let mut map = Map::new(soft.len(), targets.len());
-    for size in 1..=MAX_REASON.min(soft.len()) {
+    for size in least..=MAX_REASON.min(soft.len()) {
         while let Some((target, from)) = map.next(size) {
             if reasoner.questions() - asked_before > MAX_QUESTIONS {
                 return Err(GivenUp);
