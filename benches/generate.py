@@ -9,28 +9,36 @@ the time for many. Printed is the table of docs/benchmarks.md: medians over the 
 """
 import argparse
 import os
+import re
+import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 ROUNDS = 5
-# what the table calls it; game, difficulty, levels a round; what the collection calls the same puzzle, and its levels a round
+# what the table calls it; game, and a size if that of its recipe is another; difficulty, levels a round; what the collection calls
+# the same puzzle, and its levels a round
 PUZZLES = [
     ("netwalk, 5 x 5", "netwalk", None, 1000, "net 5x5", 3000),
     ("netwalk-two, 5 x 5", "netwalk-two", None, 1000, "net 5x5", 3000),
     ("lights-out, 5 x 5", "lights-out", None, 10000, "flip 5x5c", 20000),
     ("fifteen, 3 x 3", "fifteen", None, 8000, "fifteen 3x3", 40000),
     ("sudoku, 9 x 9, step by step", "sudoku", None, 300, "solo 3x3db", 500),
+    ("sudoku, 9 x 9", "sudoku", None, 300, "solo 3x3", 1000),
     ("sudoku, hard, 9 x 9", "sudoku", "hard", 100, "solo 3x3du", 100),
     ("sudoku-children, 6 x 6", "sudoku-children", None, 1000, "solo 2x3db", 500),
     ("nonograms, 8 x 9", "nonograms", None, 1000, "pattern 8x9", 3000),
+    ("nonograms, 15 x 15, line by line", "nonograms 15x15", None, 100, "pattern 15x15", 1000),
     ("nonograms, hard, 15 x 16", "nonograms", "hard", 300, "pattern 15x16", 1000),
     ("minesweeper, 9 x 9, 10 mines", "minesweeper", None, 500, "mines 9x9n10", 1000),
     ("minesweeper, very hard, 16 x 16, 40 mines", "minesweeper", "very hard", 100, "mines 16x16n40", 500),
-    ("akari, 7 x 7", "akari", None, 100, "lightup 7x7b20s4d0", 300),
+    ("akari, 7 x 7", "akari", None, 200, "lightup 7x7", 500),
+    ("hitori, 5 x 5", "hitori 5x5", None, 300, "singles 5x5", 1000),
     ("hitori, 7 x 7", "hitori", None, 100, "singles 7x7de", 500),
-    ("slitherlink, 5 x 5", "slitherlink", None, 100, "loopy 5x5t0de", 300),
+    ("slitherlink, 5 x 5", "slitherlink 5x5", None, 200, "loopy 5x5t0de", 300),
+    ("slitherlink, 10 x 10", "slitherlink 10x10", None, 50, "loopy 10x10", 100),
     ("takuzu, 8 x 8", "takuzu", None, 20, "unruly 8x8de", 300),
     ("futoshiki, 5 x 5", "futoshiki", None, 100, "unequal 5de", 300),
     ("skyscrapers, 5 x 5", "skyscrapers", None, 50, "towers 5de", 300),
@@ -73,14 +81,58 @@ def milliseconds(command, count):
     return 1000 * (seconds(command(count + 1)) - seconds(command(1))) / count
 
 
-def commands(program, games, puzzle):
+def board(game, width, height):
+    """An empty board of this size, as the game's recipe needs it: rows of pieces."""
+    if game == "slitherlink":
+        ring = ["Path"] * (width + 2)
+        return [ring] + [["Path"] + ["Out"] * width + ["Path"] for _ in range(height)] + [ring]
+    if game == "nonograms":
+        across, down = (width + 1) // 2, (height + 1) // 2
+        above = [["Blank"] * (across + width) for _ in range(down)]
+        return above + [["Blank"] * across + ["Empty"] * width for _ in range(height)]
+    return [[{"akari": "Empty", "hitori": "Plain1"}[game]] * width for _ in range(height)]
+
+
+def sized(folder, game, size, around):
+    """A copy of the game whose recipe makes boards of this size."""
+    copy = os.path.join(around, f"{game}-{size}")
+    if os.path.isdir(copy):
+        return copy
+    width, height = map(int, size.split("x"))
+    shutil.copytree(folder, copy)
+    with open(os.path.join(copy, "generator.xml"), encoding="utf-8") as file:
+        level = re.search(r"<Level>(.*?)</Level>", file.read()).group(1)
+    name = os.path.join(copy, "LEVELS", level, "startingLayout.xml")
+    with open(name, encoding="utf-8") as file:
+        text = file.read()
+    rows = board(game, width, height)
+    text = re.sub(r"<width>\d+", f"<width>{len(rows[0])}", text, count=1)
+    text = re.sub(r"<height>\d+", f"<height>{len(rows)}", text, count=1)
+    written = "".join(f"<Row>{' '.join(row)}</Row>" for row in rows)
+    text = re.sub(r"<Rows>.*?</Rows>", f"<Rows>{written}</Rows>", text, count=1, flags=re.DOTALL)
+    x, y = next((x, y) for y, row in enumerate(rows) for x, piece in enumerate(row) if piece not in ("Path", "Blank"))
+    for item, value in (("Ax", x), ("Ay", y), ("Px", x), ("Py", y)):
+        text = re.sub(rf"(<Name>{item}</Name><Value [^>]*>)\d+", rf"\g<1>{value}", text)
+    with open(name, "w", encoding="utf-8") as file:
+        file.write(text)
+    # the level that was the pattern had an answer of its own
+    description = os.path.join(copy, "LEVELS", level, "description.xml")
+    if os.path.exists(description):
+        os.remove(description)
+    return copy
+
+
+def commands(program, games, puzzle, around):
     """What makes n levels here, and there if the collection has the puzzle."""
     _, game, difficulty, _, other, _ = puzzle
     more = ["--difficulty", difficulty] if difficulty else []
+    game, _, size = game.partition(" ")
     folder = os.path.join(games, game)
+    if size:
+        folder = sized(folder, game, size, around)
     if not os.path.isdir(folder):
         folder = os.path.join(games, "..", "examples", "games", game)
-    own = lambda n: [program, "generate", folder, "--count", str(n), *more]
+    own = lambda n: [program, "generate", folder, "--count", str(n), "--brief", *more]
     if not other:
         return own, None
     name, size = other.split()
@@ -94,14 +146,15 @@ def main():
     words.add_argument("--rounds", type=int, default=ROUNDS)
     wanted = words.parse_intermixed_args()
     games = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "games")
-    puzzles = [puzzle for puzzle in PUZZLES if not wanted.games or puzzle[1] in wanted.games]
+    puzzles = [puzzle for puzzle in PUZZLES if not wanted.games or puzzle[1].split()[0] in wanted.games]
     found = {puzzle: [] for puzzle in puzzles}
     load, begun = os.getloadavg(), time.monotonic()
-    for number in range(wanted.rounds):
-        print(f"round {number + 1} of {wanted.rounds}", file=sys.stderr, flush=True)
-        for puzzle in puzzles:
-            own, theirs = commands(wanted.program, games, puzzle)
-            found[puzzle].append((milliseconds(own, puzzle[3]), milliseconds(theirs, puzzle[5]) if theirs else None))
+    with tempfile.TemporaryDirectory() as around:
+        for number in range(wanted.rounds):
+            print(f"round {number + 1} of {wanted.rounds}", file=sys.stderr, flush=True)
+            for puzzle in puzzles:
+                own, theirs = commands(wanted.program, games, puzzle, around)
+                found[puzzle].append((milliseconds(own, puzzle[3]), milliseconds(theirs, puzzle[5]) if theirs else None))
     took = time.monotonic() - begun
 
     print("| game | ms a level | its counterpart | ratio |\n| --- | --- | --- | --- |")

@@ -2,7 +2,8 @@
 //! whether a board can still be finished. Every game with constraints, its levels from the start to the end by hints. Wall clock time;
 //! other builds on the machine make it longer.
 //!
-//! `cargo bench --bench laws [-- GAME...]`
+//! `cargo bench --bench laws [-- GAME...]`; a word with a `/` is a folder of games that is measured instead of games/, such as
+//! `benches/boards.py` makes.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 use std::path::PathBuf;
@@ -34,7 +35,8 @@ struct Row {
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let users = tempfile::tempdir().unwrap();
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("games");
+    let (mut folders, wanted): (Vec<String>, Vec<String>) = wanted.into_iter().partition(|word| word.contains('/'));
+    let folder = folders.pop().map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("games"), PathBuf::from);
     let mut store = FolderStore::new(users.path().to_path_buf(), vec![folder]);
     let games: Vec<Arc<Game>> = store.games().into_iter().filter_map(|entry| entry.game).collect();
     println!(

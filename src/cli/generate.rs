@@ -38,6 +38,9 @@ pub struct Args {
     /// One of the difficulties in generator.xml
     #[arg(long, value_name = "D")]
     difficulty: Option<String>,
+    /// Do not work out how many constraints the steps of each level need, which can take longer than making it
+    #[arg(long)]
+    brief: bool,
     #[command(flatten)]
     share: ShardOptions,
     #[command(flatten)]
@@ -119,7 +122,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
                     Exit::DidNotHold
                 })?;
             }
-            show(&game, args.output.format, seed, &made);
+            show(&game, args.output.format, args.brief, seed, &made);
             rows.push(row(seed, &made));
             if !args.share.is_apart() {
                 others.push(made.level);
@@ -169,10 +172,10 @@ fn how_far(number: u32, count: u32, seconds: u64) -> String {
     format!("{seconds} s, level {number} of {count}; Ctrl+C stops")
 }
 
-fn show(game: &Arc<Game>, format: Format, seed: u64, made: &NewLevel) {
+fn show(game: &Arc<Game>, format: Format, is_brief: bool, seed: u64, made: &NewLevel) {
     let NewLevel { level, moves, difficulty, tries } = made;
     let effort = Engine::new(Arc::clone(game), 0).and_then(|engine| engine.with_level(level.clone()));
-    let effort = effort.ok().and_then(|engine| effort_of(&engine));
+    let effort = effort.ok().filter(|_| !is_brief).and_then(|engine| effort_of(&engine));
     let mean_laws = effort.map(|effort| effort.mean());
     let optimal = level.minimum_moves > 0;
     let line = MadeLine {
