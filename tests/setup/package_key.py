@@ -116,6 +116,7 @@ class Trial:
         while time.time() < end:
             now = self.ask()
             if now["screen"] in screens:
+                self.taken = None
                 return now
             time.sleep(0.1)
         sys.exit(f"none of {screens} came: {now}")
