@@ -1,7 +1,7 @@
 //! What can be chosen, outside of a board: buttons, rows of lists, cards of shelves.
 
 use super::board::Of;
-use super::{Node, Painter, image};
+use super::{Node, Painter};
 use crate::parts::label_of;
 use switchboard::drawings;
 use switchboard::shell::{Card, ChoiceId, ChoiceKind, Row, RowPicture};
