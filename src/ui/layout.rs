@@ -290,7 +290,7 @@ mod tests {
             assert_eq!(sides.filter(|side| *side == layout.cell).count(), wide);
             for cell in board.size.cells() {
                 let area = layout.cell_area(cell);
-                let is_thin = |line: u8| (line % 2 == 0) == even;
+                let is_thin = |line: u8| line.is_multiple_of(2) == even;
                 assert_eq!(area.width, if is_thin(cell.x) { thin } else { layout.cell });
                 assert_eq!(area.height, if is_thin(cell.y) { thin } else { layout.cell });
                 for (x, y) in [(0, 0), (area.width - 1, area.height - 1), (area.width, area.height)] {
