@@ -51,7 +51,7 @@ pub(super) fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> Ele
     }
     let mut runs_over = is_trouble;
     if is_told {
-        let (lines, is_too_long) = lane.told(left, shown);
+        let (lines, is_too_long) = lane.told(left);
         runs_over |= is_too_long;
         line = line.push(lines);
     }
@@ -107,11 +107,12 @@ impl<'a> Lane<'a> {
         ([call.into(), deed.into()], call_room + deed_room + 2.0 * gap)
     }
 
-    /// What is told in this width, in up to so many lines, and whether one of them is too long for its share of the height.
-    fn told(&self, width: f32, shown: usize) -> (Column<'a, Message>, bool) {
+    /// What is told in this width, and whether one of the texts is too long for its share of the height.
+    fn told(&self, width: f32) -> (Column<'a, Message>, bool) {
         let (pen, colors, usual) = (self.pen, self.pen.style.colors, self.usual());
         let share = width - usual * 2.0;
-        let each = (self.height - 8.0) / shown.clamp(1, TOLD) as f32;
+        let texts = self.told.len() + usize::from(self.status.is_some());
+        let each = (self.height - 8.0) / texts.clamp(1, TOLD) as f32;
         let mut is_too_long = false;
         let mut line_of = |words: &'a str, of: Pictogram, ink: Color| -> Element<'a, Message> {
             let size = fitted(words, share, each, usual);
