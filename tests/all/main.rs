@@ -92,8 +92,8 @@ mod tile_kit;
 mod tile_play;
 mod tiles;
 mod unique_levels;
-#[cfg(feature = "window")]
 mod walks_kit;
+#[cfg(feature = "window")]
 mod whole_words;
 mod window;
 #[cfg(feature = "window")]
