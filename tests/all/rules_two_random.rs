@@ -20,7 +20,7 @@ use switchboard::game::RuleLanguage::Two;
 use switchboard::game::{Game, Layout, Name, Pieces, Value, Values};
 use switchboard::grid::Cell;
 use switchboard::play::{Change, Engine, Move, Outcome};
-use tree::{LISTS, Num, Step, WIDTH};
+use tree::{LISTS, Step, WIDTH};
 use writing::write_steps;
 
 const PROGRAMS: u64 = 3_000;
@@ -239,10 +239,10 @@ fn the_comparison_with_trees_sees_a_difference() {
     let mut seen = 0;
     for seed in 0..200 {
         let mut tree = program(seed);
-        tree.push(vec![Step::Num("M", Num::Is(3))]);
+        tree.push(vec![Step::Num("M", tree::Num::Is(3))]);
         let mut other = tree.clone();
         other.pop();
-        other.push(vec![Step::Num("M", Num::Is(4))]);
+        other.push(vec![Step::Num("M", tree::Num::Is(4))]);
         seen += usize::from(matches!(compare(&compiled(&tree), &other, &mut Dice::new(seed)), Some(Err(_))));
     }
     assert!(seen > 100, "only {seen} of 200 differences were seen");
