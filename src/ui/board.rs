@@ -1,8 +1,8 @@
-//! The board on a canvas: the painter's strips at whole pixels, and what the pointer is over. Each strip is one image,
+//! The board on a canvas: the painter's parts at whole pixels, and what the pointer is over. Each part is one image,
 //! so that the renderer only redraws those that changed (iced draws images one by one).
 
 use super::layout::{Area, Hit, Layout};
-use super::looks::{count, parse_color, whole};
+use super::looks::{count, whole};
 use super::message::{Message, Under};
 use super::motion::Motion;
 use super::paint::{AVATARS_APART, Common, Painter, Scene, miniature, portrait};
@@ -32,8 +32,6 @@ pub struct Stage {
     /// Pictures.
     pub gallery: Gallery,
     painter: Painter,
-    ground: canvas::Cache,
-    ground_of: Option<(Layout, String, String)>,
     portraits: Vec<Portrait>,
 }
 
@@ -66,13 +64,7 @@ struct Portrait {
 impl Stage {
     /// An empty stage.
     pub fn new(gallery: Gallery) -> Self {
-        Self {
-            gallery,
-            painter: Painter::default(),
-            ground: canvas::Cache::new(),
-            ground_of: None,
-            portraits: Vec::new(),
-        }
+        Self { gallery, painter: Painter::default(), portraits: Vec::new() }
     }
 
     /// Reads all pictures again.
@@ -127,7 +119,7 @@ impl Stage {
         handle
     }
 
-    /// How many strips the last drawing repainted.
+    /// How many cells and spots the last drawing repainted.
     pub fn painted(&self) -> usize {
         self.painter.painted()
     }
@@ -294,12 +286,14 @@ impl<'a> BoardCanvas<'a> {
         Some(Scene {
             game,
             board: on_the_way.map_or(board.as_ref(), |motion| &motion.way.rest),
+            known: on_the_way.is_none().then_some(board),
             frames: frames.iter().map(|frame| without_light(*frame)).collect(),
             spot_frames: spot_frames.collect(),
             lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },
             common: Common {
                 layout,
                 ground: self.ground(board, &colors.0),
+                border: colors.1.clone(),
                 avatars: avatars.clone(),
                 frame_percent,
                 theme,
@@ -358,46 +352,21 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         bounds: Rectangle,
         _cursor: mouse::Cursor,
     ) -> Vec<Geometry> {
-        let Block::Board { board, colors, .. } = self.block else { return Vec::new() };
-        let under = self.ground(board, &colors.0);
         let layout = self.layout(bounds);
         let off = self.off_grid(bounds);
         let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };
         let mut pieces = canvas::Frame::new(renderer, bounds.size());
         self.draw_ghost(&layout, off, &mut pieces);
         self.draw_motion(&layout, off, &mut pieces);
-        let Stage { gallery, painter, ground, ground_of, .. } = &mut *self.stage.borrow_mut();
+        let Stage { gallery, painter, .. } = &mut *self.stage.borrow_mut();
         gallery.begin_page();
         painter.paint(&scene, gallery);
-        let key = Some((layout.clone(), under.clone(), colors.1.clone()));
-        if *ground_of != key {
-            ground.clear();
-            *ground_of = key;
-        }
-        let outer = self.rectangle(layout.outer, off);
-        let behind = ground.draw(renderer, bounds.size(), |frame| {
-            let grey = Color::from_rgb8(128, 128, 128);
-            frame.fill_rectangle(outer.position(), outer.size(), parse_color(&colors.1, grey));
-            let border = layout.border as f32 / self.scale;
-            let inner = outer.shrink(border);
-            frame.fill_rectangle(inner.position(), inner.size(), parse_color(&under, grey));
-        });
         let mut frame = canvas::Frame::new(renderer, bounds.size());
-        let mut put = |area: Area, handle: &iced::widget::image::Handle| {
+        for (area, handle) in painter.shown() {
             let picture = iced::advanced::image::Image::new(handle.clone()).filter_method(FilterMethod::Nearest);
             frame.draw_image(self.rectangle(area, off), picture);
-        };
-        for y in 0..board.size.height {
-            if let Some(handle) = painter.row(y) {
-                put(layout.row_area(y), handle);
-            }
         }
-        for (index, area) in layout.spots.iter().enumerate() {
-            if let Some(handle) = painter.spot(index) {
-                put(*area, handle);
-            }
-        }
-        vec![behind, frame.into_geometry(), pieces.into_geometry()]
+        vec![frame.into_geometry(), pieces.into_geometry()]
     }
 
     fn mouse_interaction(&self, _state: &Self::State, bounds: Rectangle, cursor: mouse::Cursor) -> mouse::Interaction {

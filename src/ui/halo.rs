@@ -8,11 +8,13 @@ use super::message::Message;
 use super::outline::outlines;
 use crate::grid::Cell;
 use crate::shell::{Block, Frame, Page};
+use iced::advanced::image::{Image, Renderer as _};
 use iced::advanced::renderer::{Quad, Renderer as _};
 use iced::advanced::widget::{Id, Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::border::Radius;
 use iced::time::{Duration, Instant};
+use iced::widget::image::Handle;
 use iced::{Border, Color, Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector, window};
 
 /// The id of all widgets that the ring is drawn around.
@@ -54,7 +56,7 @@ impl Slot {
 
 /// How the light is drawn.
 #[derive(Debug, Clone, Copy)]
-pub struct Light {
+pub struct Light<'a> {
     /// The slot; without one the ring stays full.
     pub slot: Option<Slot>,
     /// Until then presses are ignored and the ring is grey.
@@ -65,17 +67,26 @@ pub struct Light {
     pub ring: (f32, f32),
     /// Pixels of the screen per pixel of the window.
     pub scale: f32,
+    /// What lies under everything.
+    pub sheet: &'a Handle,
+}
+
+/// A picture without pixels. Under everything it shows nothing and costs nothing, but a new one is a change of the whole window:
+/// the renderer paints all of it then, where its own tracking of changes would leave stripes of the previous page and parts
+/// of words. A filled rectangle as large as the window would be filled again, whole, for each small part that changes.
+pub fn sheet() -> Handle {
+    Handle::from_rgba(0, 0, Vec::new())
 }
 
 /// `content` with the light over it.
-pub fn halo<'a>(content: impl Into<Element<'a, Message>>, page: &'a Page, light: Light) -> Element<'a, Message> {
+pub fn halo<'a>(content: impl Into<Element<'a, Message>>, page: &'a Page, light: Light<'a>) -> Element<'a, Message> {
     Element::new(Halo { content: content.into(), page, light })
 }
 
 struct Halo<'a> {
     content: Element<'a, Message>,
     page: &'a Page,
-    light: Light,
+    light: Light<'a>,
 }
 
 /// Where the lit widgets were last found, and when.
@@ -454,6 +465,7 @@ impl Widget<Message, Theme, Renderer> for Halo<'_> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
+        renderer.draw_image(Image::new(self.light.sheet.clone()), layout.bounds(), layout.bounds());
         if let Some(child) = tree.children.first() {
             self.content.as_widget().draw(child, renderer, theme, style, layout, cursor, viewport);
         }

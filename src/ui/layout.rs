@@ -2,6 +2,7 @@
 
 use crate::grid::{Cell, Size};
 use crate::play::{Board, Side, SpotPlace};
+use std::ops::Range;
 
 /// A rectangle of whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -17,6 +18,11 @@ pub struct Area {
 }
 
 impl Area {
+    /// The same place seen from this corner of `other`.
+    pub fn within(self, other: Self) -> Self {
+        Self { x: self.x - other.x, y: self.y - other.y, ..self }
+    }
+
     fn contains(self, x: i32, y: i32) -> bool {
         x >= self.x && y >= self.y && x < self.x + self.width && y < self.y + self.height
     }
@@ -89,6 +95,8 @@ fn thinned(cell: i32, percent: u8) -> i32 {
 
 /// Cells of this many pixels have the widths of settings.xml unchanged; for larger cells the widths grow.
 const USUAL_CELL: i32 = 64;
+/// The most pixels that are painted together: a change of one of them costs all.
+const MOST_TOGETHER: i32 = 4_000;
 /// The minimum size of cells, even if they do not fit then.
 const SMALLEST_CELL: i32 = 4;
 
@@ -197,17 +205,39 @@ impl Layout {
         Area { x: self.outer.x + self.border + left, y: self.outer.y + self.border + top, width, height }
     }
 
-    /// The strip of row `y`: its cells with the padding between them.
-    pub fn row_area(&self, y: u8) -> Area {
-        let first = self.cell_area(Cell { x: 0, y });
-        let padding = if y + 1 < self.size.height { self.padding } else { 0 };
-        Area { width: self.outer.width - 2 * self.border, height: first.height + padding, ..first }
+    /// The cells of row `y`, parted into those that are painted together: as many pixels as [`MOST_TOGETHER`], or one cell.
+    pub fn parts(&self, y: u8) -> Vec<Range<u8>> {
+        let mut parts: Vec<Range<u8>> = Vec::new();
+        for x in 0..self.size.width {
+            if let Some(last) = parts.last_mut() {
+                let Area { width, height, .. } = self.part_area(y, &(last.start..x + 1));
+                if width.saturating_mul(height) <= MOST_TOGETHER {
+                    last.end = x + 1;
+                    continue;
+                }
+            }
+            parts.push(x..x + 1);
+        }
+        parts
     }
 
-    /// The places of the cells of row `y` in its strip.
-    pub fn in_row(&self, y: u8) -> Vec<Area> {
-        let (_, height) = self.rows.get(y);
-        self.columns.0.iter().map(|(x, width)| Area { x: *x, y: 0, width: *width, height }).collect()
+    /// The place of these cells of row `y`: with the padding after them, and with the frame around the board where they are
+    /// at its edge, so that all parts together are the whole board.
+    pub fn part_area(&self, y: u8, columns: &Range<u8>) -> Area {
+        let start = |line: u8, first: i32| if line == 0 { 0 } else { self.border + first };
+        let Area { x, y: top, width, height } = self.outer;
+        let left = start(columns.start, self.columns.get(columns.start).0);
+        let right = if columns.end < self.size.width { self.border + self.columns.get(columns.end).0 } else { width };
+        let upper = start(y, self.rows.get(y).0);
+        let lower = if y + 1 < self.size.height { self.border + self.rows.get(y + 1).0 } else { height };
+        Area { x: x + left, y: top + upper, width: right - left, height: lower - upper }
+    }
+
+    /// The board within its frame.
+    pub fn inner(&self) -> Area {
+        let Area { x, y, width, height } = self.outer;
+        let border = self.border;
+        Area { x: x + border, y: y + border, width: width - 2 * border, height: height - 2 * border }
     }
 
     /// What lies at a point.
@@ -272,6 +302,28 @@ mod tests {
                 let area = layout.cell_area(cell);
                 assert_eq!(layout.hit(area.x, area.y), Some(Hit::Cell(cell)), "{width} x {height}, {cell}");
                 assert!(area.x >= 0 && area.x + area.width <= 900 || layout.cell == SMALLEST_CELL);
+            }
+        }
+    }
+
+    #[test]
+    fn the_parts_together_are_the_board() {
+        for (width, height, cells) in [(1, 1, 1), (8, 8, 1), (20, 20, 2), (50, 50, 12), (200, 3, 200)] {
+            let board = board(width, height);
+            let layout = Layout::new(&board, (10, 2, 1), 900, 900);
+            let parts: Vec<_> =
+                (0..height).flat_map(|y| layout.parts(y).into_iter().map(move |part| (y, part))).collect();
+            assert!(parts.iter().all(|(_, part)| part.len() <= cells), "{width} x {height}: {:?}", layout.parts(0));
+            let areas = parts.iter().map(|(y, part)| layout.part_area(*y, part));
+            let whole: i32 = areas.map(|area| area.width * area.height).sum();
+            assert_eq!(whole, layout.outer.width * layout.outer.height);
+            for (y, part) in &parts {
+                let around = layout.part_area(*y, part);
+                for x in part.clone() {
+                    let cell = layout.cell_area(Cell::new(x, *y)).within(around);
+                    assert!(cell.x >= 0 && cell.y >= 0 && cell.x + cell.width <= around.width);
+                    assert!(cell.y + cell.height <= around.height);
+                }
             }
         }
     }

@@ -189,12 +189,6 @@ pub fn theme(look: &Look) -> iced::Theme {
     )
 }
 
-/// A colour that differs from this one by less than any screen shows.
-pub fn all_but(color: Color) -> Color {
-    const LEAST: f32 = 0.000_1;
-    Color { b: if color.b > 0.5 { color.b - LEAST } else { color.b + LEAST }, ..color }
-}
-
 /// A colour written `#rrggbb`, or `other` where it is not.
 pub fn parse_color(written: &str, other: Color) -> Color {
     let hex = written.strip_prefix('#').unwrap_or("");

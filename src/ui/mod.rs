@@ -133,6 +133,7 @@ fn application_with(
     let mut application = iced::application(boot, Window::update, Window::view)
         .title(Window::title)
         .theme(Window::theme)
+        .style(Window::style)
         .subscription(Window::subscription)
         .default_font(looks::SANS)
         .exit_on_close_request(false)

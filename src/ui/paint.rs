@@ -1,16 +1,19 @@
-//! Paints a board as strips of pixels, one per row: only rows that changed are repainted, so that the renderer knows
-//! which parts of the window are unchanged. Decides nothing: shows what the page says.
+//! Paints a board in parts, each some neighbouring cells of a row: only those that changed are repainted, so that the renderer
+//! knows which parts of the window are unchanged. Decides nothing: shows what the page says.
 
 use super::layout::{Area, Layout};
 use super::looks::{Colors, count, parse_color};
 use super::raster::{Extent, Gallery, Source, into_handle, put};
 use crate::drawings;
 use crate::game::Rotation;
+use crate::grid::Cell;
 use crate::play::{Board, Face, Mark, Picture};
 use crate::shell::{Frame, Theme};
 use iced::Color;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{self, Pixmap};
+use std::ops::Range;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Everything that a board's pixels depend on.
@@ -19,13 +22,15 @@ pub struct Scene<'a> {
     pub game: &'a str,
     /// The board.
     pub board: &'a Board,
+    /// The same board, where nothing on it is on its way: known again without a look at its cells.
+    pub known: Option<&'a Arc<Board>>,
     /// A frame for each cell.
     pub frames: Vec<Frame>,
     /// A frame for each spot.
     pub spot_frames: Vec<Frame>,
     /// Which cells are lit while the rest is dimmed; empty if nothing is lit.
     pub lit: Vec<bool>,
-    /// What all rows have in common.
+    /// What all parts have in common.
     pub common: Common,
     /// The time within animations.
     pub time: Duration,
@@ -38,6 +43,8 @@ pub struct Common {
     pub layout: Layout,
     /// The colour behind the pieces, `#rrggbb`.
     pub ground: String,
+    /// The colour of the frame around the board, likewise.
+    pub border: String,
     /// Avatars by seat.
     pub avatars: Vec<String>,
     /// Width of frames in percent of a cell.
@@ -50,8 +57,9 @@ pub struct Common {
     pub night: Option<Theme>,
 }
 
-/// A painted strip.
-struct Strip {
+/// A painted part of a board.
+struct Part {
+    area: Area,
     faces: Vec<Face>,
     frames: Vec<Frame>,
     lit: Vec<bool>,
@@ -61,100 +69,123 @@ struct Strip {
     handle: Handle,
 }
 
-/// The strips of a board as last painted.
+/// The parts of a board as last painted.
 #[derive(Default)]
 pub struct Painter {
     game: String,
     common: Option<Common>,
-    rows: Vec<Option<Strip>>,
-    spots: Vec<Option<Strip>>,
+    board: Option<Arc<Board>>,
+    parts: Vec<(u8, Range<u8>)>,
+    cells: Vec<Option<Part>>,
+    spots: Vec<Option<Part>>,
     painted: usize,
 }
 
 impl Painter {
-    /// Repaints what changed; [`Painter::painted`] says how many strips that were.
+    /// Repaints what changed; [`Painter::painted`] says how many cells and spots that were.
     pub fn paint(&mut self, scene: &Scene<'_>, gallery: &mut Gallery) {
+        let layout = &scene.common.layout;
         if self.common.as_ref() != Some(&scene.common) || self.game != scene.game {
             self.common = Some(scene.common.clone());
             scene.game.clone_into(&mut self.game);
-            self.rows.clear();
+            self.parts = (0..scene.board.size.height)
+                .flat_map(|y| layout.parts(y).into_iter().map(move |columns| (y, columns)))
+                .collect();
+            self.cells.clear();
             self.spots.clear();
         }
+        let is_same = matches!((&self.board, scene.known), (Some(old), Some(new)) if Arc::ptr_eq(old, new));
+        self.board = scene.known.cloned();
         self.painted = 0;
-        let size = scene.board.size;
-        self.rows.resize_with(usize::from(size.height), || None);
+        self.cells.resize_with(self.parts.len(), || None);
         self.spots.resize_with(scene.board.spots.len(), || None);
-        for (y, row) in (0..size.height).zip(self.rows.iter_mut()) {
-            let start = usize::from(y) * usize::from(size.width);
-            let cells = start..start + usize::from(size.width);
-            let strip = WantedStrip {
+        let wide = usize::from(scene.board.size.width);
+        for ((y, columns), kept) in self.parts.iter().zip(self.cells.iter_mut()) {
+            let start = usize::from(*y) * wide;
+            let cells = start + usize::from(columns.start)..start + usize::from(columns.end);
+            let wanted = WantedPart {
                 faces: scene.board.faces.get(cells.clone()).unwrap_or(&[]),
                 frames: scene.frames.get(cells.clone()).unwrap_or(&[]),
                 lit: scene.lit.get(cells).unwrap_or(&[]),
-                places: &scene.common.layout.in_row(y),
+                is_same,
+                of: Of::Cells(*y, columns.clone()),
             };
-            let area = scene.common.layout.row_area(y);
-            self.painted += usize::from(strip.refresh(row, scene, gallery, (area.width, area.height)));
+            self.painted += wanted.refresh(kept, scene, gallery);
         }
-        for (index, slot) in self.spots.iter_mut().enumerate() {
-            let (Some(spot), Some(area)) = (scene.board.spots.get(index), scene.common.layout.spots.get(index)) else {
+        for (index, kept) in self.spots.iter_mut().enumerate() {
+            let (Some(spot), Some(area)) = (scene.board.spots.get(index), layout.spots.get(index)) else {
                 continue;
             };
             let frame = scene.spot_frames.get(index).copied().unwrap_or_default();
             let face = std::slice::from_ref(&spot.face);
-            let places = [Area { x: 0, y: 0, ..*area }];
-            let strip = WantedStrip { faces: face, frames: &[frame], lit: &[], places: &places };
-            self.painted += usize::from(strip.refresh(slot, scene, gallery, (area.width, area.height)));
+            let wanted = WantedPart { faces: face, frames: &[frame], lit: &[], is_same, of: Of::Spot(*area) };
+            self.painted += wanted.refresh(kept, scene, gallery);
         }
     }
 
-    /// The strip of row `y`.
-    pub fn row(&self, y: u8) -> Option<&Handle> {
-        self.rows.get(usize::from(y))?.as_ref().map(|s| &s.handle)
+    /// Where everything is.
+    pub fn shown(&self) -> impl Iterator<Item = (Area, &Handle)> {
+        self.cells.iter().chain(&self.spots).flatten().map(|part| (part.area, &part.handle))
     }
 
-    /// The square of a spot.
-    pub fn spot(&self, index: usize) -> Option<&Handle> {
-        self.spots.get(index)?.as_ref().map(|s| &s.handle)
-    }
-
-    /// How many strips the last call repainted.
+    /// How many cells and spots the last call repainted.
     pub fn painted(&self) -> usize {
         self.painted
     }
 }
 
-/// The strip that should be shown.
-struct WantedStrip<'a> {
+/// What a part shows.
+enum Of {
+    /// These cells of a row.
+    Cells(u8, Range<u8>),
+    /// A spot, in this place.
+    Spot(Area),
+}
+
+/// The part that should be shown.
+struct WantedPart<'a> {
     faces: &'a [Face],
     frames: &'a [Frame],
     lit: &'a [bool],
-    /// Where each face is in the strip.
-    places: &'a [Area],
+    /// Whether the faces are those of the board before.
+    is_same: bool,
+    of: Of,
 }
 
-impl WantedStrip<'_> {
-    fn is_shown_by(&self, strip: &Strip, time: Duration, arrivals: u64) -> bool {
-        strip.awaits.is_none_or(|before| before == arrivals)
-            && strip.faces == self.faces
-            && strip.frames == self.frames
-            && strip.lit == self.lit
-            && strip.time.is_none_or(|t| t == time)
+impl WantedPart<'_> {
+    fn is_shown_by(&self, part: &Part, time: Duration, arrivals: u64) -> bool {
+        part.awaits.is_none_or(|before| before == arrivals)
+            && part.frames == self.frames
+            && part.lit == self.lit
+            && part.time.is_none_or(|t| t == time)
+            && (self.is_same || part.faces == self.faces)
     }
 
-    /// Paints the strip if it differs from the previous one.
-    fn refresh(&self, kept: &mut Option<Strip>, scene: &Scene<'_>, gallery: &mut Gallery, size: (i32, i32)) -> bool {
-        if kept.as_ref().is_some_and(|strip| self.is_shown_by(strip, scene.time, gallery.arrivals())) {
-            return false;
+    /// Paints the part if it differs from the previous one; returns how many cells or spots that were.
+    fn refresh(&self, kept: &mut Option<Part>, scene: &Scene<'_>, gallery: &mut Gallery) -> usize {
+        if kept.as_ref().is_some_and(|part| self.is_shown_by(part, scene.time, gallery.arrivals())) {
+            return 0;
         }
-        let Some(mut pixels) = Pixmap::new(count(size.0).max(1), count(size.1).max(1)) else { return false };
-        if !self.lit.is_empty() || scene.board.size.area() > 0 && self.faces.len() != 1 {
-            pixels.fill(into_skia(parse_color(&scene.common.ground, Color::from_rgb8(128, 128, 128))));
-        }
+        let layout = &scene.common.layout;
+        let area = match &self.of {
+            Of::Cells(y, columns) => layout.part_area(*y, columns),
+            Of::Spot(area) => *area,
+        };
+        let Some(mut pixels) = Pixmap::new(count(area.width).max(1), count(area.height).max(1)) else { return 0 };
+        let places: Vec<Area> = match &self.of {
+            Of::Spot(_) => vec![Area { x: 0, y: 0, ..area }],
+            Of::Cells(y, columns) => {
+                let grey = Color::from_rgb8(128, 128, 128);
+                pixels.fill(into_skia(parse_color(&scene.common.border, grey)));
+                let ground = parse_color(&scene.common.ground, grey);
+                fill(&mut pixels, layout.inner().within(area), ground);
+                columns.clone().map(|x| layout.cell_area(Cell::new(x, *y)).within(area)).collect()
+            }
+        };
         let mut moves = false;
         let awaited = gallery.awaited();
         for (index, face) in self.faces.iter().enumerate() {
-            let at = self.places.get(index).copied().unwrap_or_default();
+            let at = places.get(index).copied().unwrap_or_default();
             let mut brush = Brush { pixels: &mut pixels, gallery, scene, at };
             brush.leave_out(face);
             moves |= brush.face(face);
@@ -164,7 +195,8 @@ impl WantedStrip<'_> {
             }
             brush.frame(self.frames.get(index).copied().unwrap_or_default());
         }
-        *kept = Some(Strip {
+        *kept = Some(Part {
+            area,
             faces: self.faces.to_vec(),
             frames: self.frames.to_vec(),
             lit: self.lit.to_vec(),
@@ -172,7 +204,15 @@ impl WantedStrip<'_> {
             awaits: (gallery.awaited() > awaited).then(|| gallery.arrivals()),
             handle: into_handle(pixels),
         });
-        true
+        self.faces.len()
+    }
+}
+
+fn fill(pixels: &mut Pixmap, Area { x, y, width, height }: Area, color: Color) {
+    let mut paint = tiny_skia::Paint::default();
+    paint.set_color(into_skia(color));
+    if let Some(rect) = tiny_skia::Rect::from_xywh(x as f32, y as f32, width as f32, height as f32) {
+        pixels.fill_rect(rect, &paint, tiny_skia::Transform::identity(), None);
     }
 }
 
@@ -181,7 +221,7 @@ struct Brush<'a, 'b> {
     pixels: &'a mut Pixmap,
     gallery: &'a mut Gallery,
     scene: &'a Scene<'b>,
-    /// Its place in the strip.
+    /// Its place in the part.
     at: Area,
 }
 
@@ -235,12 +275,7 @@ impl Brush<'_, '_> {
 
     /// Fills the cell.
     fn fill(&mut self, color: Color) {
-        let mut paint = tiny_skia::Paint::default();
-        paint.set_color(into_skia(color));
-        let Area { x, y, width, height } = self.at;
-        if let Some(rect) = tiny_skia::Rect::from_xywh(x as f32, y as f32, width as f32, height as f32) {
-            self.pixels.fill_rect(rect, &paint, tiny_skia::Transform::identity(), None);
-        }
+        fill(self.pixels, self.at, color);
     }
 
     /// Paints all layers; returns whether one of them is animated.
@@ -325,6 +360,7 @@ pub fn miniature(
     let common = Common {
         layout: layout.clone(),
         ground: ground.to_owned(),
+        border: ground.to_owned(),
         avatars: vec![avatar.to_owned()],
         frame_percent: 0,
         theme: Theme::Light,
@@ -332,18 +368,12 @@ pub fn miniature(
         night,
     };
     let time = Duration::ZERO;
-    let scene = Scene { game, board, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
-    let under = into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128)));
-    for (y, faces) in (0..board.size.height).zip(board.faces.chunks(usize::from(board.size.width.max(1)))) {
-        let row = layout.row_area(y);
-        let Some(mut strip) = Pixmap::new(count(row.width), count(row.height)) else { return nothing() };
-        strip.fill(under);
-        for (at, face) in layout.in_row(y).into_iter().zip(faces) {
-            Brush { pixels: &mut strip, gallery, scene: &scene, at }.face(face);
-        }
-        let paint = tiny_skia::PixmapPaint::default();
-        let place = tiny_skia::Transform::identity();
-        pixels.as_mut().draw_pixmap(row.x, row.y, strip.as_ref(), &paint, place, None);
+    let scene =
+        Scene { game, board, known: None, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
+    let under = parse_color(ground, Color::from_rgb8(128, 128, 128));
+    fill(&mut pixels, layout.outer, under);
+    for (cell, face) in board.size.cells().zip(&board.faces) {
+        Brush { pixels: &mut pixels, gallery, scene: &scene, at: layout.cell_area(cell) }.face(face);
     }
     into_handle(pixels)
 }
@@ -369,6 +399,7 @@ pub fn portrait(
     let common = Common {
         layout: Layout::of_cell(across),
         ground: ground.to_owned(),
+        border: ground.to_owned(),
         avatars: avatar.split(AVATARS_APART).map(str::to_owned).collect(),
         frame_percent: 0,
         theme: Theme::Light,
@@ -376,8 +407,16 @@ pub fn portrait(
         night,
     };
     let (board, time) = (Board::default(), Duration::ZERO);
-    let scene =
-        Scene { game, board: &board, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
+    let scene = Scene {
+        game,
+        board: &board,
+        known: None,
+        frames: Vec::new(),
+        spot_frames: Vec::new(),
+        lit: Vec::new(),
+        common,
+        time,
+    };
     Brush { pixels: &mut pixels, gallery, scene: &scene, at }.face(face);
     into_handle(pixels)
 }

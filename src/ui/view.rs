@@ -35,7 +35,7 @@ type PageElement<'a> = Element<'a, Message>;
 pub fn view<'a>(
     mut pen: Pen<'a>,
     size: Size,
-    light: Light,
+    light: Light<'a>,
     (runs_over, cheers_since): (bool, Option<Instant>),
 ) -> PageElement<'a> {
     let cramped = size.height / pen.style.em < LEAST_LINES;
@@ -56,14 +56,7 @@ pub fn view<'a>(
         Some(words) => row![branded(pen, words, brand_width), body].into(),
         None => body,
     };
-    let ground = pen.style.colors.ground;
-    let text_color = pen.style.colors.ink;
-    let all = column![container(body).height(Fill), lane(pen, size, zones.status())];
-    let all = container(all).width(Fill).height(Fill).style(move |_| container::Style {
-        background: Some(Background::Color(ground)),
-        text_color: Some(text_color),
-        ..container::Style::default()
-    });
+    let all = column![container(body).height(Fill), lane(pen, size, zones.status())].width(Fill).height(Fill);
     // always with a second layer, so that nothing below is restarted when it is needed
     halo(stack![all, zones.over_all(packed), confetti(cheers_since, pen.style.colors)], pen.page, light)
 }

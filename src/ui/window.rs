@@ -21,10 +21,12 @@ use crate::shell::{
     Block, Effect, Event, KeyMode, KeyPress, MOUSE_BUTTON, Page, Pictures, Program, Signal, Switch, Zone,
 };
 use iced::time::{Duration, Instant};
+use iced::widget::image::Handle;
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// How often animated pictures are updated.
 const ANIMATION_STEP: Duration = Duration::from_millis(170);
@@ -69,10 +71,9 @@ pub struct Window {
     /// When to wake the program, and how often it was woken, which together identify a wait.
     wake: Option<u64>,
     wakes: u64,
-    /// How often the whole window was repainted. Every second time the background has a second colour,
-    /// indistinguishable from the first: a new background makes the renderer paint everything where its own tracking of
-    /// changes would leave stripes of the previous page and parts of words.
+    /// How often the whole window was repainted, and the sheet under everything that it was painted on last.
     whole_paintings: u64,
+    sheet: Handle,
     animated: bool,
     /// What moves on the board.
     motion: Option<Motion>,
@@ -114,6 +115,7 @@ impl Window {
             wake: None,
             wakes: 0,
             whole_paintings: 0,
+            sheet: super::halo::sheet(),
             animated: false,
             motion: None,
             cheers_since: None,
@@ -135,8 +137,8 @@ impl Window {
         &self.page
     }
 
-    /// How many rows of the board the last drawing repainted.
-    pub fn rows_painted(&self) -> usize {
+    /// How many cells of the board, and spots beside it, the last drawing repainted.
+    pub fn cells_painted(&self) -> usize {
         self.stage.borrow().painted()
     }
 
@@ -211,8 +213,10 @@ impl Window {
             tasks.push(self.fullscreen());
         }
         let tells_the_same = old.notices == self.page.notices && old.choices == self.page.choices;
-        if shape(&old) != shape(&self.page) || !tells_the_same || old.resting != self.page.resting {
+        let looks_the_same = old.resting == self.page.resting && old.look == self.page.look;
+        if shape(&old) != shape(&self.page) || !tells_the_same || !looks_the_same {
             self.whole_paintings = self.whole_paintings.wrapping_add(1);
+            self.sheet = super::halo::sheet();
         }
         if shape(&old) != shape(&self.page) {
             self.rounds = Rounds { side: 0, rest: 0, is_stopped: false };
@@ -231,7 +235,9 @@ impl Window {
         if current_row(&old) != current_row(&self.page) {
             tasks.push(bring_into_view(CURRENT_ROW, Anchor::Seen));
         }
-        self.animated = !self.page.look.reduced_motion && self.has_animation();
+        if !shows_the_same_board(&old, &self.page) {
+            self.animated = !self.page.look.reduced_motion && self.has_animation();
+        }
         Task::batch(tasks)
     }
 
@@ -479,10 +485,7 @@ impl Window {
 
     /// Draws the page.
     pub fn view(&self) -> Element<'_, Message> {
-        let mut style = Style::in_window(&self.page.look, self.size);
-        if self.whole_paintings % 2 == 1 {
-            style.colors.ground = looks::all_but(style.colors.ground);
-        }
+        let style = Style::in_window(&self.page.look, self.size);
         let pen = Pen {
             page: &self.page,
             style,
@@ -500,6 +503,7 @@ impl Window {
             colors: style.colors,
             ring: style.ring(),
             scale: self.scale,
+            sheet: &self.sheet,
         };
         super::view::view(pen, self.size, light, (self.runs_over, self.cheers_since))
     }
@@ -507,6 +511,12 @@ impl Window {
     /// The window's title.
     pub fn title(&self) -> String {
         if self.page.title.is_empty() { "Switchboard".to_owned() } else { self.page.title.clone() }
+    }
+
+    /// What is behind everything, and the colour of words.
+    pub fn style(&self, _theme: &iced::Theme) -> iced::theme::Style {
+        let looks::Colors { ground, ink, .. } = looks::Colors::of(self.page.look.theme);
+        iced::theme::Style { background_color: ground, text_color: ink }
     }
 
     /// iced's theme.
@@ -518,6 +528,18 @@ impl Window {
 /// What distinguishes pages: the screen and the kinds of its blocks.
 fn shape(page: &Page) -> (&'static str, Vec<std::mem::Discriminant<Block>>) {
     (page.screen, page.blocks.iter().map(|(_, block)| std::mem::discriminant(block)).collect())
+}
+
+/// Whether both pages have the same board, known without a look at its cells.
+fn shows_the_same_board(old: &Page, new: &Page) -> bool {
+    let board = |page: &Page| {
+        page.blocks.iter().find_map(|(_, block)| match block {
+            Block::Board { board, .. } => Some(Arc::clone(board)),
+            _ => None,
+        })
+    };
+    let same = matches!((board(old), board(new)), (Some(old), Some(new)) if Arc::ptr_eq(&old, &new));
+    same && old.look.reduced_motion == new.look.reduced_motion
 }
 
 fn is_long(zone: Zone, block: &Block) -> bool {
