@@ -10,7 +10,7 @@ use iced::widget::{Column, column, container, row, space, text};
 use iced::{Background, Border, Center, Color, Element, Fill, Length, Size};
 
 /// The maximum share of the window's height for the lane.
-const MOST_LANE: f32 = 0.14;
+const MOST_LANE: f32 = 0.18;
 const LEAST_LANE: f32 = 52.0;
 /// The minimum text size in the lane, in pixels.
 const SMALLEST_IN_LANE: f32 = 14.0;

@@ -13,7 +13,7 @@ use crate::drawings;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Theme, Zone};
 use iced::time::Instant;
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
-use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
+use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Padding, Size};
 
 /// If fewer lines of text than this fit the window, everything scrolls as one column.
 const LEAST_LINES: f32 = 24.0;
@@ -402,10 +402,15 @@ impl<'a> Zones<'a> {
     /// A board or a long text above, everything else in a scrolling part below.
     fn upper_and_lower(&self, block: &'a Block, width: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
-        // the result is read beside the last board
+        // the result is read beside the last board, and what a lamp is for beside the lamp; else one row of buttons is enough
+        let style = self.pen.style;
         let ends = self.blocks(Zone::Main).any(|block| matches!(block, Block::Ending(_)));
-        let (above, below) = if ends { (2, 3) } else { (3, 2) };
-        let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(FillPortion(above));
+        let (above, below) = match block {
+            _ if ends => (FillPortion(2), FillPortion(3)),
+            Block::Lamp { .. } => (FillPortion(3), FillPortion(2)),
+            _ => (Fill, Length::Fixed(style.em * LINE_HEIGHT + 2.0 * (style.button_pad() + style.apart()))),
+        };
+        let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(above);
         let mut rest = Column::new().width(Fill).spacing(self.gap());
         rest = rest.push(container(self.beside_filling(width)).padding([0.0, self.gap()]));
         if self.has(Zone::Top) {
@@ -417,7 +422,7 @@ impl<'a> Zones<'a> {
         if self.has_strip() {
             rest = rest.push(self.bottom());
         }
-        let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(FillPortion(below));
+        let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(below);
         column![upper, lower].into()
     }
 }
