@@ -12,6 +12,9 @@ pub const MAX_CODE: usize = 1_000_000;
 /// How many registers a program can have, constants not counted; also how many constants.
 pub const MAX_REGISTERS: usize = 30_000;
 
+/// How many moves one instruction does at most: as many as fit into the 16 bytes that the others take.
+pub const MOVES: usize = 3;
+
 /// The address of a cell: two registers, with a small constant added to each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CellAddress {
@@ -46,6 +49,8 @@ pub struct CellUpdate {
 pub enum Op {
     /// to = from
     Move { to: Register, from: Register },
+    /// Each `to` = its `from`, one after the other. Of two moves, the last stands here twice.
+    Moves { to: [Register; MOVES], from: [Register; MOVES] },
     /// to = a and b by this arithmetic; overflow and division by 0 fail
     Arithmetic { what: Arithmetic, to: Register, a: Register, b: Register },
     /// to = the cell; outside its matrix fails
@@ -313,6 +318,7 @@ impl Op {
     pub fn registers_mut(&mut self) -> Vec<&mut Register> {
         match self {
             Self::Move { to, from } => vec![to, from],
+            Self::Moves { to, from } => to.iter_mut().chain(from).collect(),
             Self::Arithmetic { to, a, b, .. } => vec![to, a, b],
             Self::Load { to, at } => vec![to, &mut at.x, &mut at.y],
             Self::Store { at, from, .. } | Self::StoreWhere { at, from, .. } | Self::Later { at, from } => {

@@ -1,9 +1,9 @@
 //! Shortens the finished program without changing what it does: jumps to jumps become direct, a question about a cell
 //! followed by one assignment to the same cell becomes one instruction without a jump, and the same instruction for
-//! several cells around one point becomes one.
+//! several cells around one point becomes one, and so do moves in a row.
 
 use super::bits;
-use crate::rules::emit::code::{CellAddress, CellUpdate, FusedStatement, Op, Program};
+use crate::rules::emit::code::{CellAddress, CellUpdate, FusedStatement, MOVES, Op, Origin, Program};
 
 /// How many jumps in a row are followed at most.
 const FOLLOWED: usize = 8;
@@ -17,7 +17,27 @@ pub fn fuse(mut program: Program) -> Program {
     shorten(&mut program, |old, number, shorter| one_of(old, number, shorter).map(|op| (op, 2)));
     shorten(&mut program, around);
     switches_around(&mut program);
+    shorten(&mut program, moves);
     program
+}
+
+/// Merges several moves in a row that belong to one statement. Almost half of the instructions of rules with rays are moves.
+fn moves(old: &Old, number: usize, _: &mut Program) -> Option<(Op, usize)> {
+    let move_at = |number: usize| match old.code.get(number) {
+        Some(Op::Move { to, from }) => Some((*to, *from)),
+        _ => None,
+    };
+    let (mut to, mut from) = ([0; MOVES], [0; MOVES]);
+    let mut count = 0;
+    for (offset, (to, from)) in to.iter_mut().zip(&mut from).enumerate() {
+        let here = number + offset;
+        let alone = old.landings.get(here) == Some(&false) && old.origin.get(here) == old.origin.get(number);
+        if offset == 0 || (count == offset && alone) {
+            count += usize::from(move_at(here).is_some());
+        }
+        (*to, *from) = move_at(number + count.checked_sub(1)?)?;
+    }
+    (count > 1).then_some((Op::Moves { to, from }, count))
 }
 
 /// The most cells of one instruction.
@@ -106,6 +126,7 @@ fn step_of(old: &Old, number: usize) -> Option<(Op, (i8, i8))> {
 struct Old {
     code: Vec<Op>,
     rescue: Vec<u32>,
+    origin: Vec<Origin>,
     /// For each address, whether anything but the instruction before it may lead there.
     landings: Vec<bool>,
 }
@@ -114,8 +135,12 @@ struct Old {
 /// the program that is being made, and may add sets and steps to it.
 fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> Option<(Op, usize)>) {
     let landings = landings(program);
-    let old = Old { code: std::mem::take(&mut program.code), rescue: std::mem::take(&mut program.rescue), landings };
-    let origin = std::mem::take(&mut program.origin);
+    let old = Old {
+        code: std::mem::take(&mut program.code),
+        rescue: std::mem::take(&mut program.rescue),
+        origin: std::mem::take(&mut program.origin),
+        landings,
+    };
     let mut parts = std::mem::take(&mut program.parts);
     // the new address of each instruction; two more for the end and for past it
     let mut places = Vec::with_capacity(old.code.len() + 1);
@@ -126,13 +151,14 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
         places.extend(std::iter::repeat_n(here, count));
         program.code.push(op);
         program.rescue.extend(old.rescue.get(number));
-        program.origin.extend(origin.get(number));
+        program.origin.extend(old.origin.get(number));
         let mut of = |number: usize| parts.remove(&number);
         let part = |condition: usize, body: usize| {
-            origin.get(condition).zip(origin.get(body)).map(|(c, b)| FusedStatement { condition: *c, body: *b })
+            old.origin.get(condition).zip(old.origin.get(body)).map(|(c, b)| FusedStatement { condition: *c, body: *b })
         };
         let fused = match op {
             _ if count == 1 => of(number),
+            Op::Moves { .. } => None,
             Op::StoreWhere { .. } => Some(part(number, number + 1).into_iter().collect()),
             _ => {
                 Some((number..number + count).flat_map(|n| of(n).unwrap_or(part(n, n).into_iter().collect())).collect())

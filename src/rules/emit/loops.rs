@@ -95,12 +95,11 @@ impl Emitter<'_> {
             }
             Over::Ray(ends, cell) => {
                 let [x, y, dx, dy] = ends.as_ref();
-                let start = self.point_of(x, y);
-                let direction = self.point_of(dx, dy);
                 let point = self.register(*cell);
+                self.value_into(x, point);
+                self.value_into(y, point + 1);
+                let direction = self.point_of(dx, dy);
                 let matrix = self.state();
-                self.push(Op::Move { to: point, from: start });
-                self.push(Op::Move { to: point + 1, from: start + 1 });
                 self.place(again);
                 self.push(Op::NextOnRay { matrix, point, direction, to: after });
             }

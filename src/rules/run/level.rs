@@ -356,7 +356,7 @@ impl CompiledLevel {
 
     /// The cells that decided the game: those that rules highlighted in its last round, or those that the FINAL asks for
     /// which STATE equals; none of a FINAL without `*`, and none while the game goes on.
-    fn deciding(&self, memory: &Memory, highlighted: &BTreeSet<usize>) -> Vec<Cell> {
+    fn deciding(&self, memory: &Memory, highlighted: &[usize]) -> Vec<Cell> {
         let cell = |index: &usize| self.cells.get(*index).copied();
         if memory.end == End::Finished && highlighted.is_empty() {
             let holds = |(index, word): &(usize, i32)| memory.read(&self.plan, &self.state, *index) == *word;
@@ -366,7 +366,10 @@ impl CompiledLevel {
             });
             return asked.take(1).flatten().filter_map(|(index, _)| cell(index)).collect();
         }
-        highlighted.iter().filter(|_| memory.end != End::Open).filter_map(cell).collect()
+        if memory.end == End::Open {
+            return Vec::new();
+        }
+        highlighted.iter().collect::<BTreeSet<_>>().into_iter().filter_map(cell).collect()
     }
 
     fn texts(&self, numbers: &[u16]) -> Vec<String> {

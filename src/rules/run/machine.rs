@@ -9,7 +9,6 @@ use crate::rules::check::tree::Fault;
 use crate::rules::emit::code::{CellAddress, CellUpdate, Op, Program, Register, RulePart};
 use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::rules::run::scratch::Scratch;
-use std::collections::BTreeSet;
 
 /// How many steps (instructions) a round can have.
 pub const BUDGET: u32 = 1_000_000;
@@ -133,8 +132,8 @@ impl Workspace {
         &self.scratch.sounds
     }
 
-    /// The cells of STATE highlighted in the last round, by their index.
-    pub fn highlighted(&self) -> &BTreeSet<usize> {
+    /// The cells of STATE highlighted in the last round, by their index; a cell may be among them twice.
+    pub fn highlighted(&self) -> &[usize] {
         &self.scratch.highlighted
     }
 }
@@ -231,12 +230,9 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         while let Some(op) = self.code.get(place) {
             self.left = self.left.checked_sub(1).ok_or(OutOfSteps(place))?;
             self.watch.step(place);
-            match self.step(op, place) {
-                Ok(next) => place = next,
-                Err(fault) => {
-                    self.watch.fault(place, fault);
-                    place = self.program.rescue.get(place).map_or(usize::MAX, |to| *to as usize);
-                }
+            if let Err(fault) = self.step(op, &mut place) {
+                self.watch.fault(place, fault);
+                place = self.program.rescue.get(place).map_or(usize::MAX, |to| *to as usize);
             }
         }
         if W::WATCHES && place == self.code.len() {
@@ -288,101 +284,97 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         }
     }
 
-    /// Runs one instruction and returns the address of the next.
+    /// Runs the instruction at `place`, which becomes the address of the one that follows unless it fails.
     #[inline(always)]
-    fn step(&mut self, op: &Op, place: usize) -> Result<usize, Fault> {
-        let next = place + 1;
-        Ok(match *op {
+    fn step(&mut self, op: &Op, place: &mut usize) -> Result<(), Fault> {
+        let here = *place;
+        match *op {
             Op::Move { to, from } => {
                 self.set(to, self.get(from));
-                next
+            }
+            Op::Moves { to, from } => {
+                for (to, from) in to.into_iter().zip(from) {
+                    self.set(to, self.get(from));
+                }
             }
             Op::Arithmetic { what, to, a, b } => {
                 self.set(to, what.calculate(self.get(a), self.get(b))?);
-                next
             }
             Op::Load { to, at } => {
                 self.set(to, self.load(at)?);
-                next
             }
             Op::Store { at, from, to } => {
                 let (matrix, index) = self.locate(at)?;
                 self.put(at.matrix, matrix, index, self.get(from));
-                to as usize
+                return jump(place, to);
             }
             Op::StoreWhere { at, asked, set, wanted, from } => {
                 if W::WATCHES {
                     let asking = CellUpdate { matrix: at.matrix, asked, set, wanted };
                     let x = self.get(at.x).wrapping_add(at.dx.into());
                     let y = self.get(at.y).wrapping_add(at.dy.into());
-                    self.tell_asked(place, 0, asking, (x, y));
+                    self.tell_asked(here, 0, asking, (x, y));
                 }
                 let asks = self.is_in(self.load(CellAddress { matrix: asked, ..at })?, set) == wanted;
                 let (matrix, index) = self.locate(at)?;
                 let old = self.read(matrix, index);
                 // written in both cases: a jump that the processor cannot predict costs more
                 self.put(at.matrix, matrix, index, if asks { self.get(from) } else { old });
-                next
             }
             Op::StoreAround { x, y, matrix: slot, from, steps } => {
-                self.store_around(place, (x, y), slot, from, steps)?;
-                next
+                self.store_around(here, (x, y), slot, from, steps)?;
             }
             Op::StoreWhereAround { x, y, asking, from, steps } => {
-                self.store_where_around(place, (x, y), asking, from, steps)?;
-                next
+                self.store_where_around(here, (x, y), asking, from, steps)?;
             }
             Op::StoreAlong { x, y, by, from, along } => {
-                self.store_along(place, (x, y), by, from, along)?;
-                next
+                self.store_along(here, (x, y), by, from, along)?;
             }
-            Op::Jump { to } => to as usize,
+            Op::Jump { to } => return jump(place, to),
             Op::JumpCompare { relation, a, b, to } => {
                 if relation.holds(self.get(a), self.get(b)) {
-                    to as usize
-                } else {
-                    next
+                    return jump(place, to);
                 }
             }
             Op::JumpCell { at, value, equal, to } => {
                 if (self.load(at)? == self.get(value)) == equal {
-                    to as usize
-                } else {
-                    next
+                    return jump(place, to);
                 }
             }
             Op::Switch { at, table, from } => {
                 let word = self.load(at)?;
-                self.program.tables.get(usize::from(table)).map_or(next, |t| t.find(word, from) as usize)
+                if let Some(table) = self.program.tables.get(usize::from(table)) {
+                    return jump(place, table.find(word, from));
+                }
             }
             Op::SwitchAround { x, y, matrix, table, steps, to } => {
-                self.switch_around((x, y), matrix, table, steps)?.unwrap_or(to) as usize
+                return jump(place, self.switch_around((x, y), matrix, table, steps)?.unwrap_or(to));
             }
             Op::JumpCellIn { at, set, wanted, to } => {
                 if self.is_in(self.load(at)?, set) == wanted {
-                    to as usize
-                } else {
-                    next
+                    return jump(place, to);
                 }
             }
             Op::JumpIs { word, set, wanted, to } => {
                 if self.is_in(self.get(word), set) == wanted {
-                    to as usize
-                } else {
-                    next
+                    return jump(place, to);
                 }
             }
             Op::Property { to, word, property } => {
                 self.set(to, self.property(self.get(word), property)?);
-                next
             }
             Op::CellProperty { to, at, property } => {
                 self.set(to, self.property(self.load(at)?, property)?);
-                next
             }
             Op::Fail { fault } => return Err(fault),
-            rare => return self.rare(rare, place),
-        })
+            rare => {
+                if let Some(to) = self.rare(rare, here)? {
+                    return jump(place, to);
+                }
+            }
+        }
+        *place += 1;
+        Ok(())
     }
 
     #[inline(always)]
@@ -445,8 +437,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     }
 
     /// The instructions of language 2 that are not among the most frequent ones.
-    fn rare(&mut self, op: Op, place: usize) -> Result<usize, Fault> {
-        let next = place + 1;
+    fn rare(&mut self, op: Op, place: usize) -> Result<Option<u32>, Fault> {
         match op {
             Op::Later { at, from } => {
                 let (_, index) = self.locate(at)?;
@@ -477,7 +468,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             }
             Op::JumpOutside { at, to } => {
                 if self.locate(at).is_err() {
-                    return Ok(to as usize);
+                    return Ok(Some(to));
                 }
             }
             Op::Random { to, first, last } => {
@@ -486,14 +477,14 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 self.set(to, value);
             }
             Op::Call { to, back } => {
-                self.set(back, i32::try_from(next).map_err(|_| Fault::Overflow)?);
-                return Ok(to as usize);
+                self.set(back, i32::try_from(place + 1).map_err(|_| Fault::Overflow)?);
+                return Ok(Some(to));
             }
-            Op::Return { back } => return usize::try_from(self.get(back)).map_err(|_| Fault::NoValue),
+            Op::Return { back } => return u32::try_from(self.get(back)).map(Some).map_err(|_| Fault::NoValue),
             Op::ReturnNothing { back } => {
                 let call = usize::try_from(self.get(back)).unwrap_or(0).saturating_sub(1);
                 self.watch.fault(call, Fault::NoValue);
-                return Ok(self.program.rescue.get(call).map_or(usize::MAX, |to| *to as usize));
+                return Ok(Some(self.program.rescue.get(call).copied().unwrap_or(u32::MAX)));
             }
             Op::Win { player } => {
                 let player = u8::try_from(self.get(player)).map_err(|_| Fault::Overflow)?;
@@ -505,11 +496,11 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             Op::Sound { text } => self.scratch.sounds.push(text),
             Op::Highlight { at } => {
                 let (_, index) = self.locate(at)?;
-                self.scratch.highlighted.insert(index);
+                self.scratch.highlighted.push(index);
             }
-            other => return self.go_through(other, next),
+            other => return self.go_through(other),
         }
-        Ok(next)
+        Ok(None)
     }
 
     fn end(&mut self, end: End) {
@@ -526,6 +517,13 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         }
         self.scratch.later = later;
     }
+}
+
+/// Continues at this address instead of the next instruction.
+#[inline(always)]
+fn jump(place: &mut usize, to: u32) -> Result<(), Fault> {
+    *place = to as usize;
+    Ok(())
 }
 
 /// Whether a set contains this word.

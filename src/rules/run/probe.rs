@@ -83,9 +83,11 @@ impl CompiledLevel {
                     })
                 }
                 // nothing else may ask about STATE or about a loaded word
-                Op::Move { .. } | Op::Arithmetic { .. } | Op::Jump { .. } | Op::JumpCompare { .. } => {
-                    op.registers().iter().all(|r| !loaded.contains(r))
-                }
+                Op::Move { .. }
+                | Op::Moves { .. }
+                | Op::Arithmetic { .. }
+                | Op::Jump { .. }
+                | Op::JumpCompare { .. } => op.registers().iter().all(|r| !loaded.contains(r)),
                 Op::JumpCell { at, .. } => !of_state(at.matrix) && op.registers().iter().all(|r| !loaded.contains(r)),
                 Op::JumpOutside { .. }
                 | Op::Highlight { .. }

@@ -17,8 +17,8 @@ pub struct Scratch {
     pub said: Vec<u16>,
     /// The numbers of sounds played.
     pub sounds: Vec<u16>,
-    /// The cells of STATE highlighted, by their index.
-    pub highlighted: BTreeSet<usize>,
+    /// The cells of STATE highlighted, by their index; a cell may be among them twice.
+    pub highlighted: Vec<usize>,
     /// How many instructions have run, in all rounds.
     pub ran: u64,
 }

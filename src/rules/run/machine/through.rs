@@ -6,7 +6,7 @@ use crate::rules::emit::code::{Op, Register};
 
 impl<W: Observer, R: Registers> Machine<'_, W, R> {
     /// Lists, loops and areas.
-    pub(super) fn go_through(&mut self, op: Op, next: usize) -> Result<usize, Fault> {
+    pub(super) fn go_through(&mut self, op: Op) -> Result<Option<u32>, Fault> {
         match op {
             Op::ListOf { to, first, count, place } => {
                 let place = self.get(place);
@@ -34,7 +34,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 let matrix = self.matrix(matrix)?;
                 let at = self.get(index).wrapping_add(1);
                 let cell = usize::try_from(at).ok().filter(|at| *at < matrix.area());
-                let Some(cell) = cell else { return Ok(to as usize) };
+                let Some(cell) = cell else { return Ok(Some(to)) };
                 self.set(index, at);
                 self.set_point(point, matrix.cell(cell));
             }
@@ -42,7 +42,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 let at = self.get(index).wrapping_add(1);
                 let list = self.list(list)?;
                 let Some(found) = usize::try_from(at).ok().and_then(|at| list.get(at)).copied() else {
-                    return Ok(to as usize);
+                    return Ok(Some(to));
                 };
                 self.set(index, at);
                 self.set_point(point, found);
@@ -52,7 +52,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 let ((x, y), (dx, dy)) = (self.point(point), self.point(direction));
                 let moved = x.checked_add(dx).zip(y.checked_add(dy)).filter(|_| (dx, dy) != (0, 0));
                 let Some((x, y)) = moved.filter(|(x, y)| matrix.index(*x, *y).is_some()) else {
-                    return Ok(to as usize);
+                    return Ok(Some(to));
                 };
                 self.set_point(point, (x, y));
             }
@@ -64,7 +64,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
             Op::SeenAdd { seen, value, to } => {
                 let value = self.get(value);
                 if self.scratch.seen(seen, self.program).is_some_and(|seen| !seen.insert(value)) {
-                    return Ok(to as usize);
+                    return Ok(Some(to));
                 }
             }
             Op::LengthsNone { list } => {
@@ -82,12 +82,12 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 let same = self.scratch.same_lengths(list, other);
                 self.set(to, i32::from(same));
             }
-            other => return self.in_area(other, next),
+            other => return self.in_area(other),
         }
-        Ok(next)
+        Ok(None)
     }
 
-    fn in_area(&mut self, op: Op, next: usize) -> Result<usize, Fault> {
+    fn in_area(&mut self, op: Op) -> Result<Option<u32>, Fault> {
         let (Op::AreaStart { area, .. }
         | Op::AreaAsk { area, .. }
         | Op::AreaTake { area, .. }
@@ -102,7 +102,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
             self.charge(plan.area());
             let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
             area.start(*plan, plan.index(x, y));
-            return Ok(next);
+            return Ok(None);
         }
         let point = match op {
             Op::AreaTake { point, .. } => self.point(point),
@@ -115,12 +115,12 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
         let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
         match op {
             Op::AreaAsk { point, to, .. } => {
-                let Some(cell) = area.ask() else { return Ok(to as usize) };
+                let Some(cell) = area.ask() else { return Ok(Some(to)) };
                 self.set_point(point, cell);
             }
             Op::AreaTake { .. } => area.take(point),
             Op::AreaNext { index, point, to, .. } => {
-                let Some((at, cell)) = area.next(after) else { return Ok(to as usize) };
+                let Some((at, cell)) = area.next(after) else { return Ok(Some(to)) };
                 self.set(index, at);
                 self.set_point(point, cell);
             }
@@ -138,7 +138,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
             }
             _ => {}
         }
-        Ok(next)
+        Ok(None)
     }
 
     fn list(&self, register: Register) -> Result<&[(i32, i32)], Fault> {
