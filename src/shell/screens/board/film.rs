@@ -136,6 +136,13 @@ impl BoardScreen {
         true
     }
 
+    /// The board is left. What a film had still to report is saved anyway; only how a game ended is told when the board is back.
+    pub(super) fn leave_film(&mut self) {
+        if !self.showing.as_ref().is_some_and(|showing| self.ends_with(&showing.played.turn)) {
+            self.showing = None;
+        }
+    }
+
     /// Restarts the clock: a move was made, or the player changed its setting.
     pub(super) fn restart_clock(&mut self, cx: &Context<'_>) {
         let runs = cx.settings.clock_runs && self.session.outcome() == Outcome::Playing && !self.session.is_paused();

@@ -519,7 +519,7 @@ impl Screen for BoardScreen {
             Input::SlotPassed => self.session.count_slot(),
             Input::Shown => self.shown(cx),
             Input::Leave => {
-                self.showing = None;
+                self.leave_film();
                 self.party.stop_thinking();
                 self.stop_looking();
                 self.stop_checking();
