@@ -191,7 +191,10 @@ fn dashed((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
         + &rect(wide * 0.6, color, dash, dash, dash / 2.0)
 }
 
-/// A diamond in the middle of each side.
+/// A cell is thin if its short sides are at most this part of its long ones.
+const THIN: f32 = 0.6;
+
+/// A diamond in the middle of each side; in a thin cell of the short sides alone, so that what stands between them stays visible.
 fn diamonds((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
     let at = |x: f32, y: f32| {
         let (left, right, above, below) = (x - wide, x + wide, y - wide, y + wide);
@@ -201,7 +204,14 @@ fn diamonds((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String 
         )
     };
     let (x, y) = (across / 2.0, along / 2.0);
-    [(x, wide), (across - wide, y), (x, along - wide), (wide, y)].into_iter().map(|(x, y)| at(x, y)).collect()
+    let mut made = String::new();
+    if across > along * THIN {
+        made += &(at(wide, y) + &at(across - wide, y));
+    }
+    if along > across * THIN {
+        made += &(at(x, wide) + &at(x, along - wide));
+    }
+    made
 }
 
 fn corners((across, along): Sides, (wide, inset): (f32, f32), color: Rgb, edge: Rgb) -> String {
