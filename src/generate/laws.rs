@@ -6,27 +6,43 @@ use super::prove::Proof;
 use super::read::Recipe;
 use crate::chance::Chance;
 use crate::diag::Problems;
-use crate::game::{Game, Layout, Level, Name, Pieces, Stand, Value, Values};
-use crate::grid::Cell;
-use crate::laws::{self, Ending, Found, Guarding, Lit, Puzzle, Reasoner, implied_of, smallest_of_several};
+use crate::game::{Game, Layout, Level, Matrix, Name, Pieces, Stand, Value, Values};
+use crate::laws::{self, Apart, ByLaw, Cycles, Ending, Found, Guarding, Lit, Puzzle, Reasoner, implied_of, of_several};
 use crate::play::{Engine, Move};
 use crate::solve::analysis::commuting_moves::CommutingMoves;
 use crate::solve::{Budget, Method};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 /// The property of a piece that names the piece used for it as a given.
 const GIVEN: &str = "given";
 /// The property of a piece that names the piece used where its number is left out.
 const CLUE: &str = "clue";
 
+/// What was found out with boards of a pattern and is as true of the next ones.
+#[derive(Debug, Default)]
+pub struct Learnt {
+    /// What the boards have in common: all but what stands there and which cells can be chosen.
+    frame: Layout,
+    /// By cell and word, where choosing the cell depends on nothing else: the words that it shows, from this one on.
+    cycles: FxHashMap<(usize, u16), Vec<u16>>,
+    /// The board undecided, with everything that can be known of it.
+    same: Option<(Layout, Arc<Open>)>,
+}
+
 /// A board on which everything is undecided.
+#[derive(Debug)]
 struct Open {
-    engine: Engine,
     layout: Layout,
     /// For each cell that can be chosen, its words in the order in which choosing shows them.
-    cycles: BTreeMap<usize, (Cell, Vec<u16>)>,
+    cycles: Cycles,
     /// By index of the cell: the word without a number, then those with one.
     clues: BTreeMap<usize, Vec<u16>>,
+    /// Everything that is to be found, the clues among it.
+    puzzle: Puzzle,
+    /// Its laws one by one, once that is needed.
+    apart: OnceLock<Apart>,
 }
 
 /// Makes a level from a pattern's board, with its solution. `None` if this attempt produced none.
@@ -35,6 +51,7 @@ pub fn make(
     engine: &Engine,
     layout: &Layout,
     recipe: &Recipe,
+    learnt: &mut Learnt,
     chance: &mut Chance,
     budget: &Budget<'_>,
 ) -> Option<(Layout, Proof)> {
@@ -46,11 +63,29 @@ pub fn make(
         let proof = Proof { moves: opened.moves, shortest: false };
         return (opened.ending == Ending::Won).then(|| (layout.clone(), proof));
     }
-    let open = Open::new(game, engine, layout, &mut share)?;
-    let answer = open.answer(chance, &mut share)?;
-    let puzzle = open.puzzle(&mut share).ok()??;
-    let mut reasoner = Reasoner::new(&puzzle, Guarding::Always, None).ok()?;
-    let words = open.with_clues(&puzzle, &mut reasoner, &answer, chance)?;
+    let open = Open::new(game, engine, layout, learnt, &mut share)?.ok()?;
+    let puzzle = &open.puzzle;
+    let most = usize::try_from(recipe.reasons).ok()?;
+    // where nothing can be told besides, the board says everything or is not wanted
+    let tells = puzzle.asked().iter().any(|asked| {
+        open.clues.contains_key(&asked.index) || asked.words.iter().any(|word| given(&game.pieces, *word).is_some())
+    });
+    if !tells && most > 0 {
+        let mut by_law = ByLaw::new(puzzle, open.apart());
+        by_law.follow();
+        if by_law.is_broken() {
+            return None;
+        }
+        if let Some(words) = by_law.known().iter().copied().collect::<Option<Vec<u16>>>() {
+            return open.write(game, &words, &[]);
+        }
+        if most == 1 && (0..puzzle.laws().len()).all(|law| by_law.is_exact(law)) {
+            return None;
+        }
+    }
+    share.step(1 << 14).ok()?;
+    let mut reasoner = Reasoner::new(puzzle, Guarding::Always, Some(chance)).ok()?;
+    let words = open.words(&mut reasoner, chance)?;
     let is_clue = |number: usize| puzzle.asked().get(number).is_some_and(|asked| open.clues.contains_key(&asked.index));
     // what may be shown: the player's cells if they can be givens, and numbers
     let can_tell = |number: usize, word: u16| match is_clue(number) {
@@ -79,12 +114,12 @@ pub fn make(
             kept.push(spared.pop()?);
         }
     }
-    if recipe.reasons > 0 {
+    if most > 0 {
         share.step(1 << 16).ok()?;
-        let most = usize::try_from(recipe.reasons).ok()?;
-        within_reach(&puzzle, &words, &own, most, &mut kept, &mut spared, &mut share)?;
+        let mut reach = Reach::new(puzzle, open.apart(), &words, &kept);
+        reach.extend(&own, most, &mut kept, &mut spared, &mut share)?;
     }
-    open.write(game, &puzzle, &words, &kept)
+    open.write(game, &words, &kept)
 }
 
 /// What of the laws cannot be worked out on a board like this one: where the clues are open too, they may ask what is then not known.
@@ -92,7 +127,11 @@ pub fn refused(game: &Game, engine: &Engine, layout: &Layout, budget: &Budget<'_
     let mut share = budget.share(Method::Learning);
     let made = match covers(game, layout) {
         true => with_board(engine, layout).map(|filled| Puzzle::new(&filled, &mut share)),
-        false => Open::new(game, engine, layout, &mut share).map(|open| open.puzzle(&mut share)),
+        false => {
+            return Open::new(game, engine, layout, &mut Learnt::default(), &mut share)
+                .and_then(Result::err)
+                .unwrap_or_default();
+        }
     };
     made.and_then(Result::err).unwrap_or_default()
 }
@@ -111,87 +150,158 @@ fn with_board(engine: &Engine, layout: &Layout) -> Option<Engine> {
     engine.with_level(Level { id, layout: layout.clone(), ..Level::default() }).ok()
 }
 
-/// Shows more until every step follows from at most this many laws.
-fn within_reach(
-    puzzle: &Puzzle,
-    words: &[u16],
-    own: &[usize],
-    most: usize,
-    kept: &mut Vec<usize>,
-    spared: &mut Vec<usize>,
-    budget: &mut Budget<'_>,
-) -> Option<()> {
-    let mut reasoner = Reasoner::new(puzzle, Guarding::ByGuards, None).ok()?;
-    let guards = reasoner.guards.clone();
-    let about = puzzle.cells_of_laws();
-    let literal = |reasoner: &Reasoner, number: usize| reasoner.literal(number, *words.get(number)?);
-    let mut found: Vec<usize> = Vec::new();
-    loop {
-        budget.step(1 << 18).ok()?;
-        let is_known = |number: &usize| kept.contains(number) || found.contains(number);
-        let known = (0..words.len()).filter(is_known).map(|number| literal(&reasoner, number));
-        let mut known: Vec<Lit> = known.collect::<Option<_>>()?;
-        let mut open: Vec<usize> = own.iter().copied().filter(|number| !is_known(number)).collect();
-        let follows = law_by_law(&mut reasoner, &about, &mut known, &mut open, literal)?;
-        found.extend(follows);
-        if open.is_empty() {
-            return Some(());
+/// The steps of a level: each cell follows from what is shown and from those before it.
+struct Reach<'p> {
+    puzzle: &'p Puzzle,
+    words: &'p [u16],
+    by_law: ByLaw<'p>,
+    /// Asked where propagation does not tell everything.
+    reasoner: Option<Reasoner>,
+    /// Laws that may say more to the reasoner than they did.
+    fresh: Vec<bool>,
+    /// How many cells were known when the laws were last asked.
+    asked: usize,
+}
+
+impl<'p> Reach<'p> {
+    fn new(puzzle: &'p Puzzle, apart: &'p Apart, words: &'p [u16], kept: &[usize]) -> Self {
+        let by_law = ByLaw::new(puzzle, apart);
+        let fresh = (0..puzzle.laws().len()).map(|law| !by_law.is_exact(law)).collect();
+        let mut made = Self { puzzle, words, by_law, reasoner: None, fresh, asked: 0 };
+        kept.iter().for_each(|number| made.know(*number));
+        made
+    }
+
+    fn know(&mut self, number: usize) {
+        if let Some(word) = self.words.get(number) {
+            self.by_law.know(number, *word);
         }
-        let mut next = None;
-        if most > 1 {
-            let targets: Vec<Lit> = open.iter().map(|number| literal(&reasoner, *number)).collect::<Option<_>>()?;
-            let reason = smallest_of_several(&mut reasoner, &known, &targets, &guards)?;
-            let target = *open.get(reason.target)?;
-            if reason.from.len() <= most {
-                found.push(target);
+    }
+
+    /// Shows more until every step follows from at most this many laws.
+    fn extend(
+        &mut self,
+        own: &[usize],
+        most: usize,
+        kept: &mut Vec<usize>,
+        spared: &mut Vec<usize>,
+        budget: &mut Budget<'_>,
+    ) -> Option<()> {
+        loop {
+            budget.step(1 << 16).ok()?;
+            self.by_law.follow();
+            let open: Vec<usize> = own.iter().copied().filter(|number| self.is_open(*number)).collect();
+            if open.is_empty() {
+                return Some(());
+            }
+            if self.by_law.follow_contrary(self.words)
+                || self.asked_alone(spared.is_empty())?
+                || (most > 1 && self.by_law.follow_two(self.words))
+            {
                 continue;
             }
-            next = Some(target);
+            // where more can be shown, what only a search would find may as well be out of reach
+            if most > 2 || (most == 2 && spared.is_empty()) {
+                budget.step(1 << 18).ok()?;
+                if let Some(number) = self.of_several(&open, most) {
+                    self.know(number);
+                    continue;
+                }
+            }
+            // a cell that is open itself if it can be a given, otherwise any number
+            let place = spared.iter().position(|number| open.contains(number)).or(spared.len().checked_sub(1))?;
+            let number = spared.remove(place);
+            kept.push(number);
+            self.know(number);
         }
-        // a cell that is open itself if it can be a given, otherwise any number
-        let is_wanted = |number: &usize| next.map_or_else(|| open.contains(number), |target| target == *number);
-        let place = spared.iter().position(is_wanted).or(spared.len().checked_sub(1))?;
-        kept.push(spared.remove(place));
+    }
+
+    fn is_open(&self, number: usize) -> bool {
+        self.by_law.known().get(number).copied().flatten().is_none()
+    }
+
+    /// All that is known, as literals.
+    fn known(&mut self) -> Option<Vec<Lit>> {
+        if self.reasoner.is_none() {
+            self.reasoner = Some(Reasoner::new(self.puzzle, Guarding::ByGuards, None).ok()?);
+        }
+        let reasoner = self.reasoner.as_ref()?;
+        let known = self.by_law.known().iter().enumerate();
+        Some(known.filter_map(|(number, word)| reasoner.literal(number, (*word)?)).collect())
+    }
+
+    /// Asks each law that may say more than propagation found, up to the first that does: whether one did. Only those to which propagation
+    /// is blind, unless `all`: what else it misses is rare, and something can be shown instead.
+    fn asked_alone(&mut self, all: bool) -> Option<bool> {
+        for cell in self.by_law.order().get(self.asked..).unwrap_or_default() {
+            for law in self.by_law.laws_of(*cell) {
+                let is_exact = self.by_law.is_exact(*law);
+                self.fresh.get_mut(*law).into_iter().for_each(|fresh| *fresh = !is_exact);
+            }
+        }
+        self.asked = self.by_law.order().len();
+        let asks = |by_law: &ByLaw<'_>, law: usize| all || by_law.is_blind(law);
+        while let Some(law) =
+            (0..self.fresh.len()).find(|law| self.fresh.get(*law) == Some(&true) && asks(&self.by_law, *law))
+        {
+            *self.fresh.get_mut(law)? = false;
+            let cells = self.by_law.about().get(law)?.iter().copied();
+            let cells: Vec<usize> = cells.filter(|cell| self.is_open(*cell)).collect();
+            if cells.is_empty() {
+                continue;
+            }
+            let mut assumed = self.known()?;
+            let reasoner = self.reasoner.as_mut()?;
+            let literal = |cell: &usize| reasoner.literal(*cell, *self.words.get(*cell)?);
+            let targets: Vec<Lit> = cells.iter().map(literal).collect::<Option<_>>()?;
+            assumed.extend(reasoner.guards.get(law));
+            let all: Vec<usize> = (0..targets.len()).collect();
+            let found = implied_of(reasoner, &assumed, &targets, &all, false);
+            for number in &found {
+                self.know(*cells.get(*number)?);
+            }
+            if !found.is_empty() {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// An open cell that follows from so many laws together.
+    fn of_several(&mut self, open: &[usize], most: usize) -> Option<usize> {
+        let known = self.known()?;
+        let reasoner = self.reasoner.as_mut()?;
+        let literal = |cell: &usize| reasoner.literal(*cell, *self.words.get(*cell)?);
+        let targets: Vec<Lit> = open.iter().map(literal).collect::<Option<_>>()?;
+        let guards = reasoner.guards.clone();
+        let reason = of_several(reasoner, &known, &targets, &guards, most)?;
+        open.get(reason.target).copied()
     }
 }
 
-/// What follows from single laws, one after another until nothing more does: it is known then, and no longer open.
-fn law_by_law(
-    reasoner: &mut Reasoner,
-    about: &[Vec<usize>],
-    known: &mut Vec<Lit>,
-    open: &mut Vec<usize>,
-    literal: impl Fn(&Reasoner, usize) -> Option<Lit>,
-) -> Option<Vec<usize>> {
-    let guards = reasoner.guards.clone();
-    let mut found = Vec::new();
-    // laws that may say more than they did
-    let mut fresh = vec![true; guards.len()];
-    while let Some(law) = fresh.iter().position(|fresh| *fresh) {
-        *fresh.get_mut(law)? = false;
-        let cells: Vec<usize> = about.get(law)?.iter().copied().filter(|cell| open.contains(cell)).collect();
-        let targets: Vec<Lit> = cells.iter().map(|cell| literal(reasoner, *cell)).collect::<Option<_>>()?;
-        if targets.is_empty() {
-            continue;
-        }
-        let assumed: Vec<Lit> = known.iter().copied().chain(guards.get(law).copied()).collect();
-        let all: Vec<usize> = (0..targets.len()).collect();
-        for number in implied_of(reasoner, &assumed, &targets, &all, false) {
-            let cell = *cells.get(number)?;
-            known.push(*targets.get(number)?);
-            open.retain(|other| *other != cell);
-            found.push(cell);
-            for (law, cells) in fresh.iter_mut().zip(about) {
-                *law |= cells.binary_search(&cell).is_ok();
-            }
+impl Learnt {
+    /// Forgets what only holds for boards in another frame.
+    fn framed(&mut self, layout: &Layout) {
+        let varies = |matrix: &&Matrix| matches!(matrix.name.key(), "state" | "valid");
+        let is_same = self.frame.items == layout.items
+            && self.frame.matrices.iter().eq(layout.matrices.iter().filter(|matrix| !varies(matrix)));
+        if !is_same {
+            let matrices = layout.matrices.iter().filter(|matrix| !varies(matrix)).cloned().collect();
+            *self = Self { frame: Layout { items: layout.items.clone(), matrices }, ..Self::default() };
         }
     }
-    Some(found)
 }
 
 impl Open {
-    /// The pattern's board with everything undecided that can be: its givens count as cells of the player.
-    fn new(game: &Game, engine: &Engine, layout: &Layout, budget: &mut Budget<'_>) -> Option<Self> {
+    /// The pattern's board with everything undecided that can be: its givens count as cells of the player. None where the board is of
+    /// no use.
+    fn new(
+        game: &Game,
+        engine: &Engine,
+        layout: &Layout,
+        learnt: &mut Learnt,
+        budget: &mut Budget<'_>,
+    ) -> Option<Result<Arc<Self>, Problems>> {
         let mut layout = layout.clone();
         layout.matrices.retain(|matrix| matrix.name.key() != "final");
         let pieces = &game.pieces;
@@ -204,93 +314,105 @@ impl Open {
             |name: &Name| pieces.find(name.key()).is_some_and(|(at, _)| matches!(pieces.stand(at), Stand::Open(_)));
         let mut chosen = Vec::new();
         let mut clues = BTreeMap::new();
+        // by name on the board: the name it becomes, whether it is the player's, and its variants with numbers
+        let mut known: FxHashMap<Name, (Name, bool, Vec<u16>)> = FxHashMap::default();
         for (index, name) in names.iter_mut().enumerate() {
-            if let Some(own) = own_of(name) {
-                *name = own;
-            }
-            let piece = pieces.find(name.key()).map(|(_, piece)| piece);
-            if let Some(plain) = piece.and_then(|piece| property(piece, CLUE)).cloned() {
-                *name = plain;
-            }
-            chosen.push(is_open(name) || piece.is_some_and(|piece| property(piece, GIVEN).is_some()));
-            let variants = with_clue(pieces, name);
+            let (becomes, is_chosen, variants) = known.entry(name.clone()).or_insert_with(|| {
+                let mut name = own_of(name).unwrap_or_else(|| name.clone());
+                let piece = pieces.find(name.key()).map(|(_, piece)| piece);
+                if let Some(plain) = piece.and_then(|piece| property(piece, CLUE)).cloned() {
+                    name = plain;
+                }
+                let is_chosen = is_open(&name) || piece.is_some_and(|piece| property(piece, GIVEN).is_some());
+                let variants = with_clue(pieces, &name);
+                (name, is_chosen, variants)
+            });
+            chosen.push(*is_chosen);
             if variants.len() > 1 {
-                clues.insert(index, variants);
+                clues.insert(index, variants.clone());
             }
+            name.clone_from(becomes);
         }
         *flags_of(&mut layout, "valid")? = chosen;
-        let made = with_board(engine, &layout)?;
-        let alone = CommutingMoves::new(&made, &made.start(0), budget)?.alone()?;
-        let mut cycles = BTreeMap::new();
-        let size = made.board_size();
+        learnt.framed(&layout);
+        if let Some((same, open)) = &learnt.same
+            && *same == layout
+        {
+            return Some(Ok(Arc::clone(open)));
+        }
+        let asked = layout.clone();
+        let cycles = cycles(game, engine, &layout, learnt, budget)?;
         let (_, names) = words_of(&mut layout, "state")?;
-        for (cell, mut words) in alone {
-            let first = words.iter().position(|word| matches!(pieces.stand((*word).into()), Stand::Open(_)))?;
-            words.rotate_left(first);
-            let index = size.index(cell)?;
-            *names.get_mut(index)? = pieces.get(usize::from(*words.first()?))?.name.clone();
-            cycles.insert(index, (cell, words));
+        for (index, (_, words)) in &cycles {
+            *names.get_mut(*index)? = pieces.get(usize::from(*words.first()?))?.name.clone();
         }
         let engine = with_board(engine, &layout)?;
-        Some(Self { engine, layout, cycles, clues })
+        let puzzle = match Puzzle::with(&engine, &engine.start(0), &clues, Some(&cycles), budget) {
+            Ok(puzzle) => puzzle?,
+            Err(problems) => return Some(Err(problems)),
+        };
+        let open = Arc::new(Self { layout, cycles, clues, puzzle, apart: OnceLock::new() });
+        learnt.same = Some((asked, Arc::clone(&open)));
+        Some(Ok(open))
     }
 
-    /// Everything that is to be found, the clues among it.
-    fn puzzle(&self, budget: &mut Budget<'_>) -> Result<Option<Puzzle>, Problems> {
-        Puzzle::with(&self.engine, &self.engine.start(0), &self.clues, budget)
+    fn apart(&self) -> &Apart {
+        self.apart.get_or_init(|| Apart::new(&self.puzzle))
     }
 
-    /// A random finished board: the word of each of the player's cells, by index.
-    fn answer(&self, chance: &mut Chance, budget: &mut Budget<'_>) -> Option<BTreeMap<usize, u16>> {
-        let puzzle = Puzzle::new(&self.engine, budget).ok()??;
-        let mut reasoner = Reasoner::new(&puzzle, Guarding::Always, Some(chance)).ok()?;
-        let Found::Possible(model) = reasoner.ask(&[]) else { return None };
-        let words = reasoner.words(&model);
-        Some(puzzle.asked().iter().map(|asked| asked.index).zip(words).collect())
-    }
-
-    /// The words of the answer, with a number wherever one is possible, such that no law is broken.
-    fn with_clues(
-        &self,
-        puzzle: &Puzzle,
-        reasoner: &mut Reasoner,
-        answer: &BTreeMap<usize, u16>,
-        chance: &mut Chance,
-    ) -> Option<Vec<u16>> {
-        let mut known = Vec::new();
-        for (number, asked) in puzzle.asked().iter().enumerate() {
-            if let Some(word) = answer.get(&asked.index) {
-                known.push(reasoner.literal(number, *word)?);
+    /// A random finished board, with a number wherever one is possible: the word of each asked cell.
+    fn words(&self, reasoner: &mut Reasoner, chance: &mut Chance) -> Option<Vec<u16>> {
+        let asked = self.puzzle.asked();
+        let is_clue = |number: usize| asked.get(number).is_some_and(|asked| self.clues.contains_key(&asked.index));
+        let clues: Vec<usize> = (0..asked.len()).filter(|number| is_clue(*number)).collect();
+        // without any number first
+        let plain = |number: &usize| Some((*number, *asked.get(*number)?.words.first()?));
+        let plain: Vec<(usize, u16)> = clues.iter().filter_map(plain).collect();
+        let bare: Option<Vec<Lit>> = plain.iter().map(|(number, word)| reasoner.literal(*number, *word)).collect();
+        let bare = bare?;
+        let Found::Possible(model) = reasoner.ask(&bare) else { return None };
+        let mut words = reasoner.words(&model);
+        if clues.is_empty() {
+            return Some(words);
+        }
+        let own = (0..asked.len()).filter(|number| !is_clue(*number));
+        let known: Option<Vec<Lit>> = own.map(|number| reasoner.literal(number, *words.get(number)?)).collect();
+        let known = known?;
+        // mostly exactly one number is possible everywhere
+        let with_numbers: Vec<Lit> = known.iter().copied().chain(bare.iter().map(|bare| !*bare)).collect();
+        if let Found::Possible(model) = reasoner.ask(&with_numbers) {
+            let numbered = reasoner.words(&model);
+            let other = reasoner.variable();
+            let differs: Option<Vec<Lit>> =
+                clues.iter().map(|number| Some(!reasoner.literal(*number, *numbered.get(*number)?)?)).collect();
+            reasoner.add(differs?.into_iter().chain([!other]));
+            let otherwise: Vec<Lit> = with_numbers.into_iter().chain([other]).collect();
+            if matches!(reasoner.ask(&otherwise), Found::Impossible) {
+                return Some(numbered);
             }
         }
-        let mut words = Vec::new();
-        for (number, asked) in puzzle.asked().iter().enumerate() {
-            if let Some(word) = answer.get(&asked.index) {
-                words.push(*word);
-                continue;
-            }
-            let (plain, with_number) = asked.words.split_first()?;
+        for ((number, plain), bare) in plain.into_iter().zip(bare) {
             let mut fitting = Vec::new();
-            for word in with_number {
-                let lit = reasoner.literal(number, *word)?;
-                let assumed: Vec<Lit> = known.iter().copied().chain([lit]).collect();
-                if matches!(reasoner.ask(&assumed), Found::Possible(_)) {
-                    fitting.push(*word);
-                }
+            let mut assumed: Vec<Lit> = known.iter().copied().chain([!bare]).collect();
+            while let Found::Possible(model) = reasoner.ask(&assumed) {
+                let word = *reasoner.words(&model).get(number)?;
+                assumed.push(!reasoner.literal(number, word)?);
+                fitting.push(word);
             }
-            words.push(chance.pick(&fitting).copied().unwrap_or(*plain));
+            fitting.sort_unstable();
+            *words.get_mut(number)? = chance.pick(&fitting).copied().unwrap_or(plain);
         }
         Some(words)
     }
 
     /// The level: what is shown stands there, everything else is undecided.
-    fn write(&self, game: &Game, puzzle: &Puzzle, words: &[u16], kept: &[usize]) -> Option<(Layout, Proof)> {
+    fn write(&self, game: &Game, words: &[u16], kept: &[usize]) -> Option<(Layout, Proof)> {
         let mut layout = self.layout.clone();
         let mut moves = Vec::new();
         let mut first = None;
         let mut fixed = Vec::new();
         let (_, names) = words_of(&mut layout, "state")?;
-        for (number, (asked, word)) in puzzle.asked().iter().zip(words).enumerate() {
+        for (number, (asked, word)) in self.puzzle.asked().iter().zip(words).enumerate() {
             let is_told = kept.contains(&number);
             let name = |word: u16| game.pieces.get(usize::from(word)).map(|piece| piece.name.clone());
             let place = names.get_mut(asked.index)?;
@@ -303,7 +425,7 @@ impl Open {
                 }
                 (None, false) => {
                     let (cell, cycle) = self.cycles.get(&asked.index)?;
-                    let presses = cycle.iter().position(|shown| puzzle.counts(*shown) == Some(*word))?;
+                    let presses = cycle.iter().position(|shown| self.puzzle.counts(*shown) == Some(*word))?;
                     moves.extend(std::iter::repeat_n(Move::Cell(*cell), presses));
                     first.get_or_insert(*cell);
                 }
@@ -316,6 +438,44 @@ impl Open {
         put_position(&mut layout, first?);
         Some((layout, Proof { moves, shortest: true }))
     }
+}
+
+/// For each cell that can be chosen, its words in the order in which choosing shows them, an undecided one first.
+fn cycles(
+    game: &Game,
+    engine: &Engine,
+    layout: &Layout,
+    learnt: &mut Learnt,
+    budget: &mut Budget<'_>,
+) -> Option<Cycles> {
+    let (size, Values::Text(names)) = layout.matrix("state").map(|matrix| (matrix.size, &matrix.values))? else {
+        return None;
+    };
+    let Values::Bool(chosen) = &layout.matrix("valid")?.values else { return None };
+    let word = |name: &Name| game.pieces.find(name.key()).and_then(|(at, _)| u16::try_from(at).ok());
+    let cells = size.cells().zip(names).zip(chosen).enumerate().filter(|(_, (_, chosen))| **chosen);
+    let learnt_before: Option<Cycles> = cells
+        .map(|(index, ((cell, name), _))| Some((index, (cell, learnt.cycles.get(&(index, word(name)?))?.clone()))))
+        .collect();
+    if let Some(cycles) = learnt_before {
+        return Some(cycles);
+    }
+    let made = with_board(engine, layout)?;
+    let moves = CommutingMoves::new(&made, &made.start(0), budget)?;
+    let looks_at_nothing_else = moves.look_at_nothing_else();
+    let mut cycles = BTreeMap::new();
+    for (cell, mut words) in moves.alone()? {
+        let index = size.index(cell)?;
+        let is_undecided = |word: &u16| matches!(game.pieces.stand((*word).into()), Stand::Open(_));
+        let first = words.iter().position(is_undecided)?;
+        let start = *words.first()?;
+        words.rotate_left(first);
+        if looks_at_nothing_else {
+            learnt.cycles.insert((index, start), words.clone());
+        }
+        cycles.insert(index, (cell, words));
+    }
+    Some(cycles)
 }
 
 fn property<'p>(piece: &'p crate::game::Piece, key: &str) -> Option<&'p Name> {

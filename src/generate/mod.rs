@@ -23,9 +23,10 @@ use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
 use crate::solve::{Budget, Clock, Limits, Method, Stop, Why, is_won};
 use back::Backwards;
+use laws::Learnt;
 use prove::Proof;
 use scramble::Finished;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 
 /// How many boards are made and rejected before giving up.
 const MAX_TRIES: u32 = 10_000;
@@ -96,6 +97,8 @@ enum Prepared {
     Scramble(State, OnceLock<Box<Finished>>),
     /// The finished board, and what taking moves back requires, computed with the first level.
     Backwards(State, OnceLock<Box<Backwards>>),
+    /// What was found out by laws with earlier boards.
+    Laws(Arc<Mutex<Learnt>>),
 }
 
 /// A board, and a solution if the method knows one.
@@ -185,7 +188,14 @@ impl Maker {
         {
             return None;
         }
-        let difficulty = prove::difficulty(&engine, &start, &proof.moves)?;
+        let difficulty = if self.recipe.method == MakeMethod::Laws {
+            // each cell for itself, in whatever order: backwards, the first constraint stays broken longest and is told soonest
+            let moves: Vec<Move> = proof.moves.iter().rev().copied().collect();
+            let is_opened = engine.covers(&start);
+            prove::difficulty(&engine, &start, if is_opened { &proof.moves } else { &moves })?
+        } else {
+            prove::difficulty(&engine, &start, &proof.moves)?
+        };
         let moves = proof.moves.len();
         let minimum_moves = if proof.shortest { u32::try_from(moves).ok()? } else { 0 };
         let solution = Move::write_list(&proof.moves);
@@ -284,12 +294,16 @@ impl Maker {
                 }
             };
         }
-        if recipe.method == MakeMethod::Laws {
+        if let Prepared::Laws(learnt) = &pattern.way {
             let mut layout = pattern.layout.clone();
             if let Some(script) = &pattern.script {
                 layout = filled(pattern, script, layout, chance)?;
             }
-            let (layout, proof) = laws::make(&self.game, engine, &layout, recipe, chance, budget)?;
+            // whoever else makes levels of this pattern at the same time finds it out anew
+            let mut own = Learnt::default();
+            let mut shared = learnt.try_lock().ok();
+            let learnt = shared.as_deref_mut().unwrap_or(&mut own);
+            let (layout, proof) = laws::make(&self.game, engine, &layout, recipe, learnt, chance, budget)?;
             return Some(Draft { layout, known: Some(proof), settled: true });
         }
         let mut layout = pattern.layout.clone();
@@ -402,6 +416,7 @@ fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usiz
         MakeMethod::Laws if engine.laws().is_none() => {
             return Err(fault(Code::G009.error("no-laws").cure("write-constraints")));
         }
+        MakeMethod::Laws => Prepared::Laws(Arc::default()),
         _ => Prepared::Plain,
     };
     let start = engine.start(0);

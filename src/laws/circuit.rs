@@ -1,7 +1,8 @@
 //! Boolean functions of unknowns as a circuit of gates. Equal gates are shared and constants are folded, so that laws about given cells
 //! vanish here. Knows no solver.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::hash::{BuildHasher as _, Hash};
 
 /// A truth value: the output of a gate, or its negation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,12 +102,15 @@ pub struct AreaCount {
 #[derive(Debug, Clone)]
 pub struct Circuit {
     gates: Vec<Gate>,
-    places: FxHashMap<Gate, usize>,
+    /// By the hash of a gate: the last one with it.
+    places: FxHashMap<u64, usize>,
+    /// For each gate: another one with the same hash.
+    others: Vec<Option<usize>>,
 }
 
 impl Default for Circuit {
     fn default() -> Self {
-        Self { gates: vec![Gate::True], places: FxHashMap::default() }
+        Self { gates: vec![Gate::True], places: FxHashMap::default(), others: vec![None] }
     }
 }
 
@@ -123,14 +127,16 @@ impl Circuit {
 
     /// The output of this gate.
     pub fn output(&mut self, gate: Gate) -> Truth {
-        let place = match self.places.get(&gate) {
-            Some(place) => *place,
-            None => {
-                self.gates.push(gate.clone());
-                self.places.insert(gate, self.gates.len() - 1);
-                self.gates.len() - 1
-            }
-        };
+        let hash = FxBuildHasher.hash_one(&gate);
+        let known = self.places.get(&hash).copied();
+        let same = |place: &usize| self.others.get(*place).copied().flatten();
+        let found = std::iter::successors(known, same).find(|place| self.gates.get(*place) == Some(&gate));
+        let place = found.unwrap_or_else(|| {
+            self.gates.push(gate);
+            self.others.push(known);
+            self.places.insert(hash, self.gates.len() - 1);
+            self.gates.len() - 1
+        });
         Truth(u32::try_from(place << 1).unwrap_or(u32::MAX))
     }
 
@@ -166,7 +172,13 @@ impl Circuit {
 
     /// Whether both are true.
     pub fn both(&mut self, one: Truth, other: Truth) -> Truth {
-        self.all([one, other])
+        match (one, other) {
+            (Truth::FALSE, _) | (_, Truth::FALSE) => Truth::FALSE,
+            (Truth::TRUE, same) | (same, Truth::TRUE) => same,
+            _ if one == other => one,
+            _ if one == other.not() => Truth::FALSE,
+            _ => self.all([one, other]),
+        }
     }
 
     /// Whether at least this many are true.
@@ -191,7 +203,7 @@ impl Circuit {
 
     /// Whether a walk ends well. `next` gives the state after a step; options that are never true are left out. `None` if a step has more
     /// than `most` states.
-    pub fn walk<S: Clone + Ord>(
+    pub fn walk<S: Clone + Eq + Hash>(
         &mut self,
         start: S,
         steps: &[(Vec<Truth>, bool)],
@@ -202,26 +214,26 @@ impl Circuit {
         // forwards: the reachable states
         let mut layers: Vec<Vec<S>> = vec![vec![start]];
         let mut moves: Vec<Vec<Vec<usize>>> = Vec::new();
+        let mut places: FxHashMap<S, usize> = FxHashMap::default();
         for (number, (options, has_rest)) in steps.iter().enumerate() {
-            let before = layers.last().cloned().unwrap_or_default();
-            let mut after: std::collections::BTreeMap<S, usize> = std::collections::BTreeMap::new();
+            let mut after: Vec<S> = Vec::new();
+            places.clear();
             let mut rows = Vec::new();
-            for state in &before {
+            for state in layers.last().into_iter().flatten() {
                 let choices = (0..options.len()).map(Some).chain(has_rest.then_some(None));
-                let mut row = Vec::new();
-                for choice in choices {
+                let place = |choice| {
                     let made = next(number, state, choice);
-                    let known = after.len();
-                    row.push(*after.entry(made).or_insert(known));
-                }
-                rows.push(row);
+                    *places.entry(made).or_insert_with_key(|made| {
+                        after.push(made.clone());
+                        after.len() - 1
+                    })
+                };
+                rows.push(choices.map(place).collect::<Vec<usize>>());
             }
             if after.len() > most {
                 return None;
             }
-            let mut list: Vec<(usize, S)> = after.into_iter().map(|(state, place)| (place, state)).collect();
-            list.sort_by_key(|(place, _)| *place);
-            layers.push(list.into_iter().map(|(_, state)| state).collect());
+            layers.push(after);
             moves.push(rows);
         }
         // backwards: states with the same future are merged
@@ -229,6 +241,7 @@ impl Circuit {
         let mut made = Vec::new();
         for ((options, has_rest), rows) in steps.iter().zip(&moves).rev() {
             let mut kinds: Vec<Vec<usize>> = Vec::new();
+            let mut known: FxHashMap<Vec<usize>, usize> = FxHashMap::default();
             let mut own = Vec::new();
             for row in rows {
                 let mut leads: Vec<usize> = row.iter().map(|to| same.get(*to).copied().unwrap_or(0)).collect();
@@ -236,8 +249,8 @@ impl Circuit {
                     // no such option is left: treated like the last transition
                     leads.extend(leads.last().copied());
                 }
-                let place = kinds.iter().position(|kind| *kind == leads).unwrap_or_else(|| {
-                    kinds.push(leads);
+                let place = *known.entry(leads).or_insert_with_key(|leads| {
+                    kinds.push(leads.clone());
                     kinds.len() - 1
                 });
                 own.push(place);
@@ -259,6 +272,54 @@ impl Circuit {
             return Some(Truth::of(state == 1));
         }
         Some(self.output(Gate::Walk(Box::new(Walk { steps: made }))))
+    }
+
+    /// Whether a walk along a line ends well. Each step is one truth; `next` gives the state after a step where it is true, and where it
+    /// is not, none if the walk is lost. It begins in state 0.
+    pub fn line(&mut self, steps: &[Truth], next: &[[Option<usize>; 2]], ends_well: impl Fn(usize) -> bool) -> Truth {
+        let leads = |states: &[bool], from: usize| {
+            let ways = next.get(from).into_iter().flatten().flatten();
+            ways.copied().any(|to| states.get(to) == Some(&true))
+        };
+        let mut reached = vec![vec![false; next.len()]];
+        reached.first_mut().and_then(|states| states.first_mut()).into_iter().for_each(|first| *first = true);
+        for (step, _) in steps.iter().enumerate() {
+            let mut after = vec![false; next.len()];
+            for (_, ways) in reached.get(step).into_iter().flatten().zip(next).filter(|(reached, _)| **reached) {
+                for to in ways.iter().flatten() {
+                    after.get_mut(*to).into_iter().for_each(|after| *after = true);
+                }
+            }
+            reached.push(after);
+        }
+        // backwards: only states from which the walk can still end well are told apart
+        let mut made = Vec::with_capacity(steps.len());
+        let mut good: Vec<bool> = (0..next.len()).map(&ends_well).collect();
+        // by state, its number; those that are lost share one
+        let mut numbers: Vec<Option<usize>> = good.iter().map(|good| good.then_some(1)).collect();
+        let mut lost = 0;
+        for (step, states) in steps.iter().zip(&reached).rev() {
+            let before: Vec<bool> =
+                states.iter().enumerate().map(|(state, reached)| *reached && leads(&good, state)).collect();
+            let mut rows = Vec::new();
+            let mut own = vec![None; next.len()];
+            for (state, ways) in next.iter().enumerate().filter(|(state, _)| before.get(*state) == Some(&true)) {
+                let to = |way: &Option<usize>| way.and_then(|to| numbers.get(to).copied().flatten());
+                own.get_mut(state).into_iter().for_each(|own| *own = Some(rows.len()));
+                rows.push(ways.iter().map(|way| to(way).unwrap_or(lost)).collect::<Vec<usize>>());
+            }
+            let lost_before = rows.len();
+            if made.len() + 1 < steps.len() {
+                rows.push(vec![lost; 2]);
+            }
+            made.push(WalkStep { options: vec![*step], next: rows });
+            (good, numbers, lost) = (before, own, lost_before);
+        }
+        if good.first() != Some(&true) {
+            return Truth::FALSE;
+        }
+        made.reverse();
+        self.output(Gate::Walk(Box::new(Walk { steps: made })))
     }
 
     /// The unknowns that truths depend on, in order, each once.

@@ -1,8 +1,8 @@
 //! Expressions that iterate over elements: folds, runs, areas, functions.
 
 use super::circuit::{AreaCount, Gate, Joined, Truth};
-use super::unroll::{Locals, Unroller, keep, points, put_point, size_index};
-use super::value::{Choice, MAX_SUMS, Refused, Sum, Worth};
+use super::unroll::{Local, Locals, Unroller, keep, local, points, put_number, put_point, size_index};
+use super::value::{Choice, Refused, Sum, Worth};
 use crate::rules::tree::{Action, Expr, Fold, Folding, Function, Over, Relation, Runs, Statement, Variable};
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ impl Unroller<'_> {
     pub fn put(&mut self, over: &Over, element: Element, locals: &mut Locals) -> Result<(), Refused> {
         self.count()?;
         match element {
-            Element::Number(number) => keep(locals, over.name(), Choice::known(number)),
+            Element::Number(number) => put_number(locals, over.name(), number),
             Element::Point(x, y) => put_point(locals, over.name(), (x, y)),
         }
         Ok(())
@@ -82,7 +82,7 @@ impl Unroller<'_> {
             self.put(over, element, locals)?;
             if let Some(until) = until {
                 // a failing condition ends the loop
-                let goes_on = self.choice(until, locals)?.yes();
+                let goes_on = self.truth(until, locals, true)?;
                 reached = self.circuit.both(reached, goes_on);
             }
             if reached == Truth::FALSE {
@@ -98,6 +98,9 @@ impl Unroller<'_> {
         if let Over::Area(area) = &fold.over {
             return self.fold_area(fold.what, area, &fold.body, locals);
         }
+        if matches!(fold.what, Folding::Any | Folding::All | Folding::Count) {
+            return self.fold_truths(fold, locals);
+        }
         let through = (&fold.over, fold.until.as_ref());
         let values = self.each(through, locals, |unroller, locals| unroller.choice(&fold.body, locals))?;
         // an element for which the value fails is left out
@@ -111,22 +114,44 @@ impl Unroller<'_> {
             let left_out = self.circuit.any([reached.not(), value.fails]);
             present.push(Choice { options, fails: left_out });
         }
-        let circuit = &mut self.circuit;
         Ok(Worth::Choice(match fold.what {
-            Folding::Any => Choice::truth(circuit.any(present.iter().map(Choice::yes))),
-            Folding::All => Choice::truth(circuit.all(present.iter().map(|one| one.no().not()))),
-            Folding::Count => {
-                let ones = |one: &Choice| {
-                    let yes = one.yes();
-                    Choice { options: vec![(1, yes)], fails: yes.not() }
-                };
-                return Ok(Worth::Sum(added(present.iter().map(ones))));
-            }
+            Folding::Any | Folding::All | Folding::Count => Choice::failing(),
             Folding::Sum => return Ok(Worth::Sum(added(present.into_iter()))),
             Folding::Distinct => Choice::truth(self.distinct(&present)),
             Folding::Increasing => Choice::truth(self.increasing(&present)?),
             Folding::Least | Folding::Most => self.extreme(&present, fold.what == Folding::Most)?,
         }))
+    }
+
+    /// `any`, `all` and `count`: when each element is true, or not false. One for which it fails is left out.
+    fn fold_truths(&mut self, fold: &Fold, locals: &mut Locals) -> Result<Worth, Refused> {
+        let all = fold.what == Folding::All;
+        let mut reached = Truth::TRUE;
+        let (mut sure, mut truths) = (0, Vec::new());
+        for element in self.elements(&fold.over, locals)? {
+            self.put(&fold.over, element, locals)?;
+            if let Some(until) = &fold.until {
+                // a failing condition ends the loop
+                let goes_on = self.truth(until, locals, true)?;
+                reached = self.circuit.both(reached, goes_on);
+                if reached == Truth::FALSE {
+                    break;
+                }
+            }
+            let wanted = self.truth(&fold.body, locals, !all)?;
+            match self.circuit.both(reached, wanted) {
+                Truth::FALSE => {}
+                Truth::TRUE if fold.what == Folding::Count => sure += 1,
+                Truth::TRUE => return Ok(Worth::known(i32::from(!all))),
+                truth => truths.push(truth),
+            }
+        }
+        if fold.what == Folding::Count {
+            let term = |truth: Truth| Choice { options: vec![(1, truth)], fails: truth.not() };
+            return Ok(Worth::Sum(Sum { terms: truths.into_iter().map(term).collect(), known: sure }));
+        }
+        let found = self.circuit.any(truths);
+        Ok(Worth::Choice(Choice::truth(if all { found.not() } else { found })))
     }
 
     /// All values differ. If there are as many values as elements, also says that each value occurs: redundant, but it speeds up the
@@ -209,8 +234,7 @@ impl Unroller<'_> {
         for place in size.cells() {
             self.count()?;
             put_point(locals, area.cell, (place.x.into(), place.y.into()));
-            let value = self.choice(body, locals)?;
-            counts.push(if what == Folding::All { value.no() } else { value.yes() });
+            counts.push(self.truth(body, locals, what != Folding::All)?);
         }
         self.in_area = false;
         let start = size_index(size, start.0, start.1).and_then(|at| usize::try_from(at).ok());
@@ -251,39 +275,44 @@ impl Unroller<'_> {
             }
         }
         let (over, until) = &runs.over;
-        let holds = self
-            .each((over, until.as_ref()), locals, |unroller, locals| Ok(unroller.choice(&runs.holds, locals)?.yes()))?;
+        let holds =
+            self.each((over, until.as_ref()), locals, |unroller, locals| unroller.truth(&runs.holds, locals, true))?;
         let mut steps = Vec::new();
         for (reached, holds) in holds {
             if reached != Truth::TRUE {
                 return Err("unknown-bounds");
             }
-            steps.push((vec![holds], true));
+            steps.push(holds);
         }
         if steps.is_empty() {
             return Ok(Choice::truth(Truth::of(wanted.is_empty())));
         }
-        let length = |run: usize| wanted.get(run).copied().unwrap_or(0);
-        // None: it no longer matches
-        let next = |_: usize, state: &Option<(usize, i32)>, filled: Option<usize>| {
-            let (run, count) = (*state)?;
-            match (filled.is_some(), count) {
-                (true, count) => (count < length(run)).then_some((run, count + 1)),
-                (false, 0) => Some((run, 0)),
-                (false, count) => (count == length(run)).then_some((run + 1, 0)),
+        if wanted.iter().any(|number| *number < 0) {
+            return Ok(Choice::truth(Truth::FALSE));
+        }
+        // states: what was counted of each number so far, one number after another; last, that all are there
+        let lengths: Vec<usize> = wanted.iter().map(|length| usize::try_from(*length).unwrap_or(0)).collect();
+        if lengths.iter().map(|length| length + 1).sum::<usize>() > steps.len() + 1 {
+            return Ok(Choice::truth(Truth::FALSE));
+        }
+        let mut next = Vec::new();
+        for length in &lengths {
+            for count in 0..=*length {
+                let here = next.len();
+                let rest = if count == 0 { Some(here) } else { (count == *length).then_some(here + 1) };
+                next.push([(count < *length).then_some(here + 1), rest]);
             }
-        };
-        let all = wanted.len();
-        let ends_well = |state: &Option<(usize, i32)>| {
-            state.is_some_and(|(run, count)| (run == all && count == 0) || (run + 1 == all && count == length(run)))
-        };
-        let walk = self.circuit.walk(Some((0, 0)), &steps, MAX_SUMS, next, ends_well);
-        Ok(Choice::truth(walk.ok_or("many-values")?))
+        }
+        let all = next.len();
+        next.push([None, Some(all)]);
+        let walk = self.circuit.line(&steps, &next, |state| state == all || state + 1 == all);
+        Ok(Choice::truth(walk))
     }
 
     /// What a function returns, a point as two values.
     pub(super) fn call(&mut self, function: &Function, values: Vec<Choice>) -> Result<[Option<Choice>; 2], Refused> {
-        let mut locals: Locals = values.into_iter().map(Some).collect();
+        let held = |value: Choice| value.value().map_or_else(|| Local::Choice(value), Local::Known);
+        let mut locals: Locals = values.into_iter().map(held).collect();
         let mut given = Given { open: Truth::TRUE, values: Vec::new() };
         self.run(&function.body, Truth::TRUE, &mut locals, &mut given)?;
         let mut results = [None, None];
@@ -379,7 +408,7 @@ impl Unroller<'_> {
         let done = self.circuit.both(here, fails.not());
         for (name, value) in given {
             let before = match name {
-                Variable::Local(number) => locals.get(*number).cloned().flatten(),
+                Variable::Local(number) => local(locals, *number),
                 Variable::Item(_) => None,
             };
             let before = before.unwrap_or_else(Choice::failing);

@@ -4,9 +4,11 @@
 //! ```text
 //! typed tree (rules) -> unroll, forms: each law as a truth over unknowns -> circuit -> clauses and cuts -> sat (batsat)
 //!                    -> reasoner: questions and conflicts -> reasons: the smallest reason -> deduction: what is said
+//!                 \-> propagation: what a few laws say by themselves -> by_law: step by step, for new levels
 //! ```
 //! Limits are counted in questions and learnt clauses, never in time: the same level has the same answers on every machine.
 
+mod by_law;
 mod candidates;
 mod check;
 mod circuit;
@@ -16,6 +18,7 @@ mod deduction;
 mod explain;
 mod forms;
 mod opening;
+mod propagation;
 mod puzzle;
 mod reasoner;
 mod reasons;
@@ -24,13 +27,15 @@ mod solution;
 mod unroll;
 mod value;
 
+pub use by_law::{Apart, ByLaw};
 pub use candidates::Candidates;
 pub use check::{check_level, effort_of, filled, plain};
 pub use deduction::{Advice, Answers, Deduction, Effort, Step};
 pub use explain::{Deduced, Explained, LawText, Struck, deduce, fill_by_law, find_mistake, find_possible};
 pub use opening::{Ending, Opened, open};
-pub use puzzle::{AskedCell, Law, Puzzle, Said};
+pub use propagation::Propagation;
+pub use puzzle::{AskedCell, Cycles, Law, Puzzle, Said};
 pub use reasoner::{Found, Guarding, Reasoner};
-pub use reasons::{Reason, implied_of, smallest_of_several};
+pub use reasons::{Reason, implied_of, of_several};
 pub use sat::Lit;
 pub use solution::solve_by_laws;

@@ -2,7 +2,7 @@
 
 use super::circuit::{Circuit, Gate, Truth};
 use super::forms::Element;
-use super::unroll::{Locals, Unroller};
+use super::unroll::{Local, Locals, Unroller};
 use super::value::{Choice, Refused};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Kind, Stand};
@@ -14,6 +14,9 @@ use crate::solve::Budget;
 use crate::solve::analysis::commuting_moves::CommutingMoves;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// By the index of a cell that is changed by choosing it: the cell, and the words that choosing it again and again shows.
+pub type Cycles = BTreeMap<usize, (Cell, Vec<u16>)>;
 
 /// The most laws of a level.
 pub const MAX_LAWS: usize = 50_000;
@@ -69,7 +72,8 @@ pub struct Puzzle {
     /// By index on the board: the number of the asked cell.
     numbers: Vec<Option<usize>>,
     choices: Vec<Vec<(u16, Truth)>>,
-    unknowns: usize,
+    /// For each unknown, the asked cell that it is about.
+    owners: Vec<usize>,
     circuit: Circuit,
     laws: Vec<Law>,
     stands: Vec<Stand>,
@@ -81,7 +85,7 @@ impl Puzzle {
     /// # Errors
     /// Constraints that cannot be evaluated, or cells that are not changed individually.
     pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
-        Self::with(engine, &engine.start(0), &BTreeMap::new(), budget)
+        Self::with(engine, &engine.start(0), &BTreeMap::new(), None, budget)
     }
 
     /// The level as it stands: where pieces cover something, the board of this state, on which what was opened is known; elsewhere
@@ -92,10 +96,11 @@ impl Puzzle {
     pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
         let start = engine.start(0);
         let board = if engine.covers(&start) { state } else { &start };
-        Self::with(engine, board, &BTreeMap::new(), budget)
+        Self::with(engine, board, &BTreeMap::new(), None, budget)
     }
 
-    /// For the board of this state, with more cells to be found, by place: what each can be.
+    /// For the board of this state, with more cells to be found, by place: what each can be. `cycles` are the words that choosing a cell
+    /// shows, by place, if they were found out already.
     ///
     /// # Errors
     /// See [`Self::new`].
@@ -103,26 +108,28 @@ impl Puzzle {
         engine: &Engine,
         board: &State,
         more: &BTreeMap<usize, Vec<u16>>,
+        cycles: Option<&Cycles>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Problems> {
         let Some((laws, scope)) = engine.laws() else { return Ok(None) };
-        let asked = asked_cells(engine, laws, board, more, budget)?;
+        let asked = asked_cells(engine, laws, board, more, cycles, budget)?;
         let size = engine.board_size();
         let mut circuit = Circuit::default();
-        let mut unknowns = 0;
-        let mut unknown = |circuit: &mut Circuit| {
-            unknowns += 1;
-            circuit.output(Gate::Unknown(unknowns - 1))
-        };
+        let mut owners = Vec::new();
         let mut choices = Vec::new();
-        for cell in &asked {
+        for (number, cell) in asked.iter().enumerate() {
+            let mut unknown = || {
+                owners.push(number);
+                circuit.output(Gate::Unknown(owners.len() - 1))
+            };
             choices.push(match cell.words.as_slice() {
                 [one] => vec![(*one, Truth::TRUE)],
+                // one of two needs only one unknown
                 [one, other] => {
-                    let is_one = unknown(&mut circuit);
+                    let is_one = unknown();
                     vec![(*one, is_one), (*other, is_one.not())]
                 }
-                words => words.iter().map(|word| (*word, unknown(&mut circuit))).collect(),
+                words => words.iter().map(|word| (*word, unknown())).collect(),
             });
         }
         let mut numbers = vec![None; size.area()];
@@ -145,7 +152,8 @@ impl Puzzle {
         for (number, constraint) in laws.constraints.iter().enumerate() {
             budget.step(1 << 10).map_err(|_| Problems::from(Code::L026.note("stopped")))?;
             unroller.begin();
-            let mut one = Instances { constraint, number, locals: vec![None; constraint.locals], places: Vec::new() };
+            let mut one =
+                Instances { constraint, number, locals: vec![Local::Nothing; constraint.locals], places: Vec::new() };
             one.each(&mut unroller, 0, &mut found).map_err(|case| Problems::from(refused(engine, constraint, case)))?;
         }
         Ok(Some(Self {
@@ -153,7 +161,7 @@ impl Puzzle {
             asked,
             numbers,
             choices,
-            unknowns,
+            owners,
             circuit: unroller.circuit,
             laws: found,
             stands: laws.stands.clone(),
@@ -182,7 +190,12 @@ impl Puzzle {
 
     /// How many unknowns there are.
     pub fn unknowns(&self) -> usize {
-        self.unknowns
+        self.owners.len()
+    }
+
+    /// The number of the asked cell that an unknown is about.
+    pub fn owner(&self, unknown: usize) -> Option<usize> {
+        self.owners.get(unknown).copied()
     }
 
     /// The circuit of the laws.
@@ -197,15 +210,9 @@ impl Puzzle {
 
     /// For each law, the asked cells that it depends on, by number and in order.
     pub fn cells_of_laws(&self) -> Vec<Vec<usize>> {
-        let unknowns = |(number, words): (usize, &Vec<(u16, Truth)>)| {
-            // one of two needs only one unknown
-            let many = if words.len() > 2 { words.len() } else { words.len().saturating_sub(1) };
-            std::iter::repeat_n(number, many)
-        };
-        let owners: Vec<usize> = self.choices.iter().enumerate().flat_map(unknowns).collect();
         let of_law = |law: &Law| {
             let unknowns = self.circuit.unknowns([law.holds]).into_iter();
-            let mut cells: Vec<usize> = unknowns.filter_map(|unknown| owners.get(unknown).copied()).collect();
+            let mut cells: Vec<usize> = unknowns.filter_map(|unknown| self.owner(unknown)).collect();
             cells.dedup();
             cells
         };
@@ -247,11 +254,12 @@ fn asked_cells(
     laws: &Laws,
     board: &State,
     more: &BTreeMap<usize, Vec<u16>>,
+    cycles: Option<&Cycles>,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<AskedCell>, Problems> {
     let is_open = |word: u16| matches!(laws.stand(word.into()), Stand::Open(_));
     let mut asked = Vec::new();
-    let mut cycles = None;
+    let mut found = None;
     for (index, cell) in engine.board_size().cells().enumerate() {
         if let Some(words) = more.get(&index) {
             asked.push(AskedCell { cell, index, words: words.clone(), cycle: Vec::new(), opens: false });
@@ -267,11 +275,17 @@ fn asked_cells(
         if !is_open(word) {
             continue;
         }
-        let cycles = cycles.get_or_insert_with(|| -> BTreeMap<Cell, Vec<u16>> {
-            let alone = CommutingMoves::new(engine, board, budget).and_then(|moves| moves.alone());
-            alone.unwrap_or_default().into_iter().collect()
-        });
-        let Some(cycle) = cycles.get(&cell).cloned() else {
+        let cycle = match cycles {
+            Some(cycles) => cycles.get(&index).map(|(_, cycle)| cycle),
+            None => {
+                let found = found.get_or_insert_with(|| -> BTreeMap<Cell, Vec<u16>> {
+                    let alone = CommutingMoves::new(engine, board, budget).and_then(|moves| moves.alone());
+                    alone.unwrap_or_default().into_iter().collect()
+                });
+                found.get(&cell)
+            }
+        };
+        let Some(cycle) = cycle.cloned() else {
             let problem = Code::R063.error("not-turned").arg("x", cell.x).arg("y", cell.y);
             return Err(problem.arg("level", level_id(engine)).cure("turn-alone").into());
         };
@@ -334,9 +348,8 @@ impl Instances<'_> {
     }
 
     fn law(&mut self, unroller: &mut Unroller<'_>, found: &mut Vec<Law>) -> Result<(), Refused> {
-        let condition = unroller.choice(&self.constraint.condition, &mut self.locals)?;
         // if the condition fails, there is no law
-        let holds = condition.no().not();
+        let holds = unroller.truth(&self.constraint.condition, &mut self.locals, false)?.not();
         if holds == Truth::TRUE {
             return Ok(());
         }

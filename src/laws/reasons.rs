@@ -32,6 +32,11 @@ pub fn smallest_of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit
     search_from(2, reasoner, hard, targets, soft)
 }
 
+/// One of two or more, but of no more than so many; `None` also if that was not found out.
+pub fn of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit], most: usize) -> Option<Reason> {
+    search((2, most), reasoner, hard, targets, soft).ok().flatten()
+}
+
 /// A single one of `soft` from which, with `hard`, one of the targets follows. `about` lists for each the targets that it speaks of: those
 /// with the fewest are tried first, since they are the easiest to see.
 pub fn one_alone(
@@ -79,7 +84,7 @@ pub fn implied_of(
 }
 
 fn search_from(least: usize, reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    match search(least, reasoner, hard, targets, soft) {
+    match search((least, MAX_REASON), reasoner, hard, targets, soft) {
         Ok(found) => found,
         Err(GivenUp) => by_leaving_out(reasoner, hard, targets, soft),
     }
@@ -89,7 +94,7 @@ fn search_from(least: usize, reasoner: &mut Reasoner, hard: &[Lit], targets: &[L
 struct GivenUp;
 
 fn search(
-    least: usize,
+    (least, most): (usize, usize),
     reasoner: &mut Reasoner,
     hard: &[Lit],
     targets: &[Lit],
@@ -97,7 +102,7 @@ fn search(
 ) -> Result<Option<Reason>, GivenUp> {
     let asked_before = reasoner.questions();
     let mut map = Map::new(soft.len(), targets.len());
-    for size in least..=MAX_REASON.min(soft.len()) {
+    for size in least..=most.min(soft.len()) {
         while let Some((target, from)) = map.next(size) {
             if reasoner.questions() - asked_before > MAX_QUESTIONS {
                 return Err(GivenUp);
@@ -151,7 +156,7 @@ fn search(
             map.meet(&left_out, &spared);
         }
     }
-    if soft.len() > MAX_REASON && map.is_open() { Err(GivenUp) } else { Ok(None) }
+    if soft.len() > most && most == MAX_REASON && map.is_open() { Err(GivenUp) } else { Ok(None) }
 }
 
 /// The smallest subset found for any target by dropping elements one after another.

@@ -3,8 +3,9 @@
 
 use super::circuit::{Circuit, Joined, Truth};
 use super::value::{Choice, Refused, Worth};
-use crate::rules::tree::{Area, Axis, CellRef, Expr, Folding, Function, Over, Variable};
+use crate::rules::tree::{Area, Axis, Call, CellRef, Expr, Folding, Function, Over, Variable};
 use crate::rules::{Laws, Scope};
+use rustc_hash::FxHashMap;
 
 /// The most elements that one law iterates over, in all its loops together.
 const MAX_ELEMENTS: usize = 1_000_000;
@@ -24,16 +25,46 @@ pub struct Unroller<'a> {
     pub(super) left: usize,
     /// Whether an area is being evaluated: areas cannot be nested.
     pub(super) in_area: bool,
+    /// What functions returned, by their number and known arguments.
+    returned: FxHashMap<(usize, Vec<i32>), [Option<Choice>; 2]>,
 }
 
-/// The values of the current local names; `None` for a name without one.
-pub type Locals = Vec<Option<Choice>>;
+/// The values of the current local names.
+pub type Locals = Vec<Local>;
+
+/// The value of a local name.
+#[derive(Debug, Clone, Default)]
+pub enum Local {
+    /// It has none.
+    #[default]
+    Nothing,
+    /// One that is known.
+    Known(i32),
+    /// One that depends on unknowns.
+    Choice(Choice),
+}
+
+/// A value that does not depend on unknowns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sure {
+    Value(i32),
+    Fails,
+}
 
 impl<'a> Unroller<'a> {
     /// For a board whose cells hold these words.
     pub fn new(laws: &'a Laws, scope: &'a Scope, state: Vec<Choice>, circuit: Circuit) -> Self {
         let state_slot = scope.matrix("state").unwrap_or(0);
-        Self { scope, laws, state, state_slot, circuit, left: MAX_ELEMENTS, in_area: false }
+        Self {
+            scope,
+            laws,
+            state,
+            state_slot,
+            circuit,
+            left: MAX_ELEMENTS,
+            in_area: false,
+            returned: FxHashMap::default(),
+        }
     }
 
     /// Begins another law.
@@ -50,12 +81,16 @@ impl<'a> Unroller<'a> {
 
     /// An expression as a value for each case.
     pub fn choice(&mut self, expr: &Expr, locals: &mut Locals) -> Result<Choice, Refused> {
-        let worth = self.worth(expr, locals)?;
-        worth.choice(&mut self.circuit)
+        self.worth(expr, locals)?.into_choice(&mut self.circuit)
     }
 
     /// The value of an expression that must not depend on unknowns; `None` if it fails.
     pub fn known(&mut self, expr: &Expr, locals: &mut Locals) -> Result<Option<i32>, Refused> {
+        match self.sure(expr, locals) {
+            Some(Sure::Value(value)) => return Ok(Some(value)),
+            Some(Sure::Fails) => return Ok(None),
+            None => {}
+        }
         let choice = self.choice(expr, locals)?;
         match choice.value() {
             None if choice.fails != Truth::TRUE => Err("unknown-bounds"),
@@ -63,8 +98,156 @@ impl<'a> Unroller<'a> {
         }
     }
 
+    /// The value of an expression, if it can be told at once that no unknown matters to it. Most of what a law says is such: places,
+    /// bounds, what the givens are.
+    pub(super) fn sure(&self, expr: &Expr, locals: &Locals) -> Option<Sure> {
+        // as soon as something fails, so does all that needs it
+        macro_rules! value {
+            ($expr:expr) => {
+                match self.sure($expr, locals)? {
+                    Sure::Value(value) => value,
+                    Sure::Fails => return Some(Sure::Fails),
+                }
+            };
+        }
+        let value = match expr {
+            Expr::Constant(value) => Some(*value),
+            Expr::Variable(Variable::Item(slot)) => self.scope.items.get(*slot).map(|item| item.start),
+            Expr::Variable(Variable::Local(number)) => match locals.get(*number) {
+                Some(Local::Known(value)) => Some(*value),
+                Some(Local::Choice(_)) => return None,
+                Some(Local::Nothing) | None => None,
+            },
+            Expr::Cell(cell) => {
+                let (x, y) = (value!(&cell.x), value!(&cell.y));
+                let matrix = self.scope.matrices.get(cell.matrix);
+                let index = matrix.and_then(|matrix| size_index(matrix.size, x, y));
+                match index.and_then(|index| usize::try_from(index).ok()) {
+                    Some(at) if cell.matrix == self.state_slot => match self.state.get(at) {
+                        Some(held) if held.fails == Truth::TRUE => None,
+                        Some(held) => Some(held.value()?),
+                        None => None,
+                    },
+                    Some(at) => matrix.and_then(|matrix| matrix.start.get(at)).copied(),
+                    None => None,
+                }
+            }
+            Expr::Arithmetic(what, left, right) => what.calculate(value!(left), value!(right)).ok(),
+            Expr::Compare(relation, left, right) => Some(i32::from(relation.holds(value!(left), value!(right)))),
+            Expr::SamePoint(ends) => {
+                let [ax, ay, bx, by] = &**ends;
+                Some(i32::from(value!(ax) == value!(bx) && value!(ay) == value!(by)))
+            }
+            Expr::All(list) => {
+                for one in list {
+                    if value!(one) == 0 {
+                        return Some(Sure::Value(0));
+                    }
+                }
+                Some(1)
+            }
+            Expr::Any(list) => {
+                for one in list {
+                    if value!(one) != 0 {
+                        return Some(Sure::Value(1));
+                    }
+                }
+                Some(0)
+            }
+            Expr::Not(inner) => Some(i32::from(value!(inner) == 0)),
+            Expr::Is(word, set) => {
+                let word = value!(word);
+                Some(i32::from(self.laws.sets.get(*set).is_some_and(|members| members.contains(&word))))
+            }
+            Expr::Property(word, property) => {
+                let word = usize::try_from(value!(word)).ok();
+                let values = self.scope.properties.get(*property).map_or(&[][..], |p| p.values.as_slice());
+                word.and_then(|word| values.get(word).copied().flatten())
+            }
+            Expr::Inside(cell) => {
+                let (x, y) = (value!(&cell.x), value!(&cell.y));
+                let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
+                Some(i32::from(size_index(size, x, y).is_some()))
+            }
+            Expr::ListCell(list, place, axis) => {
+                let (list, place) = (value!(list), value!(place));
+                let at = usize::try_from(place).ok();
+                let point = at.and_then(|at| points(self.scope, list)?.get(at).copied());
+                point.map(|(x, y)| if *axis == Axis::X { x } else { y })
+            }
+            Expr::Length(list) => {
+                let list = value!(list);
+                points(self.scope, list).and_then(|points| i32::try_from(points.len()).ok())
+            }
+            _ => return None,
+        };
+        Some(value.map_or(Sure::Fails, Sure::Value))
+    }
+
+    /// When a condition is true, or when it is false; in neither case where it fails.
+    pub fn truth(&mut self, expr: &Expr, locals: &mut Locals, wanted: bool) -> Result<Truth, Refused> {
+        match self.sure(expr, locals) {
+            Some(Sure::Value(value)) => return Ok(Truth::of(value == i32::from(wanted))),
+            Some(Sure::Fails) => return Ok(Truth::FALSE),
+            None => {}
+        }
+        match expr {
+            Expr::Not(inner) => return self.truth(inner, locals, !wanted),
+            // as long as each is as wanted, the next is asked
+            Expr::All(list) if wanted => return self.all_so(list, locals, wanted),
+            Expr::Any(list) if !wanted => return self.all_so(list, locals, wanted),
+            Expr::Is(word, set) => {
+                if let Some(held) = self.at(word, locals) {
+                    let members = self.laws.sets.get(*set).map_or(&[][..], Vec::as_slice);
+                    let fitting = held.options.iter().filter(|(word, _)| members.contains(word) == wanted);
+                    let fitting: Vec<Truth> = fitting.map(|(_, when)| *when).collect();
+                    return Ok(self.circuit.any(fitting));
+                }
+            }
+            Expr::Compare(relation, left, right) => {
+                if let (Some(held), Some(Sure::Value(value))) = (self.at(left, locals), self.sure(right, locals)) {
+                    let fitting = held.options.iter().filter(|(word, _)| relation.holds(*word, value) == wanted);
+                    let fitting: Vec<Truth> = fitting.map(|(_, when)| *when).collect();
+                    return Ok(self.circuit.any(fitting));
+                }
+            }
+            _ => {}
+        }
+        Ok(self.choice(expr, locals)?.when(i32::from(wanted)))
+    }
+
+    fn all_so(&mut self, list: &[Expr], locals: &mut Locals, wanted: bool) -> Result<Truth, Refused> {
+        let mut all = Vec::new();
+        for one in list {
+            match self.truth(one, locals, wanted)? {
+                Truth::FALSE => return Ok(Truth::FALSE),
+                truth => all.push(truth),
+            }
+        }
+        Ok(self.circuit.all(all))
+    }
+
+    /// What a cell of STATE holds, if that is what is asked and it is known which cell.
+    fn at(&self, expr: &Expr, locals: &Locals) -> Option<&Choice> {
+        let Expr::Cell(cell) = expr else { return None };
+        if cell.matrix != self.state_slot {
+            return None;
+        }
+        let (Some(Sure::Value(x)), Some(Sure::Value(y))) = (self.sure(&cell.x, locals), self.sure(&cell.y, locals))
+        else {
+            return None;
+        };
+        let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
+        self.state.get(usize::try_from(size_index(size, x, y)?).ok()?)
+    }
+
     /// Evaluates an expression.
     pub fn worth(&mut self, expr: &Expr, locals: &mut Locals) -> Result<Worth, Refused> {
+        match self.sure(expr, locals) {
+            Some(Sure::Value(value)) => return Ok(Worth::known(value)),
+            Some(Sure::Fails) => return Ok(Worth::Choice(Choice::failing())),
+            None => {}
+        }
         let choice = match expr {
             Expr::Constant(value) => Choice::known(*value),
             Expr::Variable(variable) => self.variable(*variable, locals),
@@ -130,12 +313,7 @@ impl<'a> Unroller<'a> {
             }
             Expr::AreaSize(area) => return self.area_size(area, locals),
             Expr::Call(call) => {
-                let mut values = Vec::new();
-                for value in &call.values {
-                    values.push(self.choice(value, locals)?);
-                }
-                let function: &'a Function = self.laws.functions.get(call.function).ok_or("not-worked-out")?;
-                let [first, second] = self.call(function, values)?;
+                let [first, second] = self.returned(call, locals)?;
                 if let (Some(place), Some(second)) = (call.second, second) {
                     keep(locals, place, second);
                 }
@@ -156,17 +334,43 @@ impl<'a> Unroller<'a> {
         Ok(Worth::Choice(choice))
     }
 
+    /// What a call returns, worked out once for the same known arguments.
+    fn returned(&mut self, call: &Call, locals: &mut Locals) -> Result<[Option<Choice>; 2], Refused> {
+        let mut values = Vec::new();
+        let mut known = Vec::new();
+        for value in &call.values {
+            let value = self.choice(value, locals)?;
+            known.extend(value.value());
+            values.push(value);
+        }
+        let function: &'a Function = self.laws.functions.get(call.function).ok_or("not-worked-out")?;
+        if known.len() < values.len() {
+            return self.call(function, values);
+        }
+        let key = (call.function, known);
+        if let Some(returned) = self.returned.get(&key) {
+            return Ok(returned.clone());
+        }
+        let returned = self.call(function, values)?;
+        self.returned.insert(key, returned.clone());
+        Ok(returned)
+    }
+
     fn variable(&self, variable: Variable, locals: &Locals) -> Choice {
         match variable {
             Variable::Item(slot) => {
                 self.scope.items.get(slot).map_or_else(Choice::failing, |item| Choice::known(item.start))
             }
-            Variable::Local(number) => locals.get(number).cloned().flatten().unwrap_or_else(Choice::failing),
+            Variable::Local(number) => local(locals, number).unwrap_or_else(Choice::failing),
         }
     }
 
     /// The contents of a cell whose index may be unknown.
     fn cell(&mut self, cell: &CellRef, locals: &mut Locals) -> Result<Choice, Refused> {
+        if let (Some(Sure::Value(x)), Some(Sure::Value(y))) = (self.sure(&cell.x, locals), self.sure(&cell.y, locals)) {
+            let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
+            return Ok(size_index(size, x, y).map_or_else(Choice::failing, |index| self.held(cell.matrix, index)));
+        }
         let (x, y) = (self.choice(&cell.x, locals)?, self.choice(&cell.y, locals)?);
         let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
         let index = x.pairs(&y, &mut self.circuit, |x, y| size_index(size, x, y))?;
@@ -253,7 +457,7 @@ impl<'a> Unroller<'a> {
         for place in size.cells() {
             self.count()?;
             put_point(locals, cell, (place.x.into(), place.y.into()));
-            holds.push(self.choice(condition, locals)?.yes());
+            holds.push(self.truth(condition, locals, true)?);
         }
         self.in_area = false;
         Ok(Joined { holds, width: size.width.into() })
@@ -278,20 +482,38 @@ pub(super) fn points(scope: &Scope, list: i32) -> Option<&[(i32, i32)]> {
     scope.points.get(start as usize..(start as usize).checked_add(count as usize)?)
 }
 
+/// The value of a local name.
+pub(super) fn local(locals: &Locals, number: usize) -> Option<Choice> {
+    match locals.get(number)? {
+        Local::Nothing => None,
+        Local::Known(value) => Some(Choice::known(*value)),
+        Local::Choice(choice) => Some(choice.clone()),
+    }
+}
+
 /// Assigns a value to a local name.
 pub(super) fn keep(locals: &mut Locals, variable: Variable, value: Choice) {
+    put(locals, variable, value.value().map_or_else(|| Local::Choice(value), Local::Known));
+}
+
+/// Assigns a number to a local name.
+pub(super) fn put_number(locals: &mut Locals, variable: Variable, number: i32) {
+    put(locals, variable, Local::Known(number));
+}
+
+fn put(locals: &mut Locals, variable: Variable, value: Local) {
     let Variable::Local(number) = variable else { return };
     if locals.len() <= number {
-        locals.resize(number + 1, None);
+        locals.resize(number + 1, Local::Nothing);
     }
     if let Some(place) = locals.get_mut(number) {
-        *place = Some(value);
+        *place = value;
     }
 }
 
 /// Assigns values to the two local names of a point.
 pub(super) fn put_point(locals: &mut Locals, variable: Variable, (x, y): (i32, i32)) {
     let Variable::Local(number) = variable else { return };
-    keep(locals, variable, Choice::known(x));
-    keep(locals, Variable::Local(number + 1), Choice::known(y));
+    put_number(locals, variable, x);
+    put_number(locals, Variable::Local(number + 1), y);
 }

@@ -3,7 +3,6 @@
 use super::circuit::AreaCount;
 use super::circuit::{Circuit, Gate, Truth};
 use crate::rules::tree::{Arithmetic, Relation};
-use std::collections::BTreeMap;
 
 /// The most pairs of values that are evaluated one by one.
 pub const MAX_PAIRS: usize = 4_096;
@@ -70,12 +69,17 @@ impl Choice {
 
     /// Values that may repeat, as a choice.
     pub fn gathered(circuit: &mut Circuit, cases: impl IntoIterator<Item = (i32, Truth)>, fails: Truth) -> Self {
-        let mut by_value: BTreeMap<i32, Vec<Truth>> = BTreeMap::new();
-        for (value, when) in cases {
-            by_value.entry(value).or_default().push(when);
+        let mut cases: Vec<(i32, Truth)> = cases.into_iter().filter(|(_, when)| *when != Truth::FALSE).collect();
+        cases.sort_by_key(|(value, _)| *value);
+        let mut options: Vec<(i32, Truth)> = Vec::with_capacity(cases.len());
+        for same in cases.chunk_by(|(one, _), (other, _)| one == other) {
+            match same {
+                [one] => options.push(*one),
+                [(value, _), ..] => options.push((*value, circuit.any(same.iter().map(|(_, when)| *when)))),
+                [] => {}
+            }
         }
-        let options: Vec<(i32, Truth)> = by_value.into_iter().map(|(value, when)| (value, circuit.any(when))).collect();
-        Self::cases(options, fails)
+        Self { options, fails }
     }
 
     /// Its value, if that is the same in every case.
@@ -103,6 +107,9 @@ impl Choice {
 
     /// A function applied to each value; `None` makes it fail.
     pub fn each(&self, circuit: &mut Circuit, of: impl Fn(i32) -> Option<i32>) -> Self {
+        if let Some(value) = self.value() {
+            return of(value).map_or_else(Self::failing, Self::known);
+        }
         let made: Vec<(Option<i32>, Truth)> = self.options.iter().map(|(value, when)| (of(*value), *when)).collect();
         let failed = made.iter().filter(|(value, _)| value.is_none()).map(|(_, when)| *when);
         let failed: Vec<Truth> = failed.chain([self.fails]).collect();
@@ -161,9 +168,9 @@ impl Worth {
     ///
     /// # Errors
     /// It counts cells of an area, or is a sum with too many values.
-    pub fn choice(&self, circuit: &mut Circuit) -> Result<Choice, Refused> {
+    pub fn into_choice(self, circuit: &mut Circuit) -> Result<Choice, Refused> {
         match self {
-            Self::Choice(choice) => Ok(choice.clone()),
+            Self::Choice(choice) => Ok(choice),
             Self::Area(_) => Err("area-value"),
             Self::Sum(sum) => {
                 let (low, high) = sum.ends();
@@ -201,6 +208,9 @@ impl Worth {
     pub fn calculated(&self, what: Arithmetic, other: &Self, circuit: &mut Circuit) -> Result<Self, Refused> {
         let sums = matches!(self, Self::Sum(_)) || matches!(other, Self::Sum(_));
         let adds = matches!(what, Arithmetic::Add | Arithmetic::Subtract);
+        if let (Self::Choice(one), Self::Choice(two)) = (self, other) {
+            return Ok(Self::Choice(one.pairs(two, circuit, |a, b| what.calculate(a, b).ok())?));
+        }
         // a sum does not fail if one of its parts does
         let whole = |worth: &Self| !matches!(worth, Self::Choice(choice) if choice.fails != Truth::FALSE);
         if sums && adds && whole(self) && whole(other) {
@@ -210,7 +220,7 @@ impl Worth {
             sum.terms.extend(second.terms.iter().map(|term| term.each(circuit, |value| value.checked_mul(sign))));
             return Ok(Self::Sum(sum));
         }
-        let (one, two) = (self.choice(circuit)?, other.choice(circuit)?);
+        let (one, two) = (self.clone().into_choice(circuit)?, other.clone().into_choice(circuit)?);
         Ok(Self::Choice(one.pairs(&two, circuit, |a, b| what.calculate(a, b).ok())?))
     }
 

@@ -6,7 +6,7 @@ use switchboard::chance::Chance;
 use switchboard::diag::Problems;
 use switchboard::game::RuleLanguage::Two;
 use switchboard::game::{Game, Name, Pieces, Value, Values};
-use switchboard::laws::{Advice, Answers, Deduction, Found, Guarding, Puzzle, Reasoner, check_level};
+use switchboard::laws::{Advice, Answers, Deduction, Found, Guarding, Propagation, Puzzle, Reasoner, check_level};
 use switchboard::play::{Engine, Outcome};
 use switchboard::solve::{Budget, Limits, Stop};
 
@@ -153,8 +153,8 @@ fn all_answers(engine: &Engine, places: &[usize]) -> Vec<Vec<u16>> {
 
 #[test]
 fn what_the_laws_allow_is_what_the_machine_finds_among_all_boards() {
-    let mut chance = Chance::new(21);
-    let (mut worked, mut refused) = (0, 0);
+    let (mut chance, mut known) = (Chance::new(21), Chance::new(22));
+    let (mut worked, mut refused, mut exact) = (0, 0, 0);
     while worked < 250 {
         let (rows, places) = board(&mut chance);
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
@@ -199,9 +199,43 @@ fn what_the_laws_allow_is_what_the_machine_finds_among_all_boards() {
             }
             _ => panic!("{laws}\n{rows:#?}\n{answers:?} for {}", expected.len()),
         }
+        exact += propagates_as_it_says(&puzzle, &mut known, &format!("{laws}\n{rows:#?}"));
         worked += 1;
     }
     assert!(refused < worked / 2, "{refused} refused");
+    assert!(exact > 100, "{exact} laws of which propagation tells everything");
+}
+
+/// Propagation tells nothing that does not follow from a law, and everything where it says so; of how many laws it says so.
+fn propagates_as_it_says(puzzle: &Puzzle, chance: &mut Chance, place: &str) -> usize {
+    let mut reasoner = Reasoner::new(puzzle, Guarding::ByGuards, None).unwrap();
+    let mut exact = 0;
+    for (law, about) in puzzle.cells_of_laws().into_iter().enumerate() {
+        let mut laws = Propagation::new(puzzle, &[law]);
+        let mut known = vec![reasoner.guards[law]];
+        for cell in 0..puzzle.asked().len() {
+            if chance.below(3) == 0 {
+                let word = 1 + chance.below(3) as u16;
+                laws.know(cell, word);
+                known.push(reasoner.literal(cell, word).unwrap());
+            }
+        }
+        let found = laws.follow();
+        exact += usize::from(laws.is_exact());
+        if !reasoner.ask(&known).is_possible() {
+            assert!(laws.is_broken() || !laws.is_exact(), "{place}");
+            continue;
+        }
+        assert!(!laws.is_broken(), "{place}");
+        for (cell, word) in about.iter().flat_map(|cell| [1, 2, 3].map(|word| (*cell, word))) {
+            let contrary: Vec<_> = known.iter().copied().chain([!reasoner.literal(cell, word).unwrap()]).collect();
+            let follows = !reasoner.ask(&contrary).is_possible();
+            let is_told = found.contains(&(cell, word));
+            assert!(follows || !(is_told || laws.must(cell, word)), "{cell} is not {word}: {place}");
+            assert!(is_told || !(follows && laws.is_exact()), "{cell} is {word}: {place}");
+        }
+    }
+    exact
 }
 
 /// The smallest number of laws from which something follows, found by trying all sets of laws, the smallest first.

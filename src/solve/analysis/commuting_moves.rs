@@ -132,6 +132,12 @@ impl CommutingMoves {
         self.presses.iter().map(one).collect()
     }
 
+    /// Whether each move looks at nothing but the cell that it changes, so that the same word there goes the same way on every board.
+    pub fn look_at_nothing_else(&self) -> bool {
+        let own = |press: &ModularPress| matches!((press.cells.as_slice(), self.shifts(press).as_slice()), ([cell], [(own, _)]) if cell == own);
+        self.presses.iter().all(own)
+    }
+
     /// A move, and how many repetitions leave everything as it was: added to a solution if the level asks for more moves.
     pub fn idle(&self) -> Option<(Move, u64)> {
         let orders = self.presses.iter().filter_map(|press| Some((Move::Cell(press.chosen), self.order(press)?)));

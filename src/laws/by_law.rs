@@ -1,0 +1,275 @@
+//! What follows on a board law by law, and from two laws that share a cell, by propagation. What is known only grows.
+
+use super::propagation::Propagation;
+use super::puzzle::Puzzle;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+/// Of more pairs of laws than these it is not found out what the contrary would lead to.
+const MAX_TRIED: usize = 400;
+
+/// What the laws of a puzzle say, each for itself and two together, whatever is known: worked out once for all levels with this puzzle.
+#[derive(Debug)]
+pub struct Apart {
+    laws: Vec<Propagation>,
+    /// By law, the asked cells that it speaks of; by asked cell, the laws that speak of it.
+    about: Vec<Vec<usize>>,
+    of_cell: Vec<Vec<usize>>,
+    pairs: OnceLock<Pairs>,
+}
+
+/// Pairs of laws that share a cell: from others nothing more follows together than from each.
+#[derive(Debug, Default)]
+struct Pairs {
+    both: Vec<[usize; 2]>,
+    numbers: FxHashMap<[usize; 2], usize>,
+    of_law: Vec<Vec<usize>>,
+    made: Vec<OnceLock<Propagation>>,
+}
+
+/// The laws of a puzzle, each for itself.
+#[derive(Debug)]
+pub struct ByLaw<'p> {
+    puzzle: &'p Puzzle,
+    apart: &'p Apart,
+    laws: Vec<Propagation>,
+    /// What each asked cell holds, where that is known, and the order in which that became known.
+    known: Vec<Option<u16>>,
+    order: Vec<usize>,
+    fresh: Vec<usize>,
+    is_fresh: Vec<bool>,
+    /// Laws that were not asked what the contrary leads to since something became known about them.
+    untried: BTreeSet<usize>,
+    /// Only pairs that share a cell which was not known when two laws were first tried.
+    pairs: Vec<Option<Pair>>,
+    fresh_pairs: BTreeSet<usize>,
+    untried_pairs: BTreeSet<usize>,
+}
+
+/// Two laws together.
+#[derive(Debug)]
+struct Pair {
+    made: Propagation,
+    /// How much of what is known it was told.
+    told: usize,
+}
+
+impl Apart {
+    /// The laws of this puzzle.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let about = puzzle.cells_of_laws();
+        let mut of_cell = vec![Vec::new(); puzzle.asked().len()];
+        for (law, cells) in about.iter().enumerate() {
+            for cell in cells {
+                of_cell.get_mut(*cell).into_iter().for_each(|laws: &mut Vec<usize>| laws.push(law));
+            }
+        }
+        let laws = (0..about.len()).map(|law| Propagation::new(puzzle, &[law])).collect();
+        Self { laws, about, of_cell, pairs: OnceLock::new() }
+    }
+
+    fn pairs(&self) -> &Pairs {
+        self.pairs.get_or_init(|| {
+            let mut pairs = Pairs { of_law: vec![Vec::new(); self.laws.len()], ..Pairs::default() };
+            for laws in &self.of_cell {
+                for both in two_of(laws) {
+                    let number = pairs.both.len();
+                    if pairs.numbers.contains_key(&both) {
+                        continue;
+                    }
+                    pairs.numbers.insert(both, number);
+                    pairs.both.push(both);
+                    pairs.made.push(OnceLock::new());
+                    for law in both {
+                        pairs.of_law.get_mut(law).into_iter().for_each(|pairs| pairs.push(number));
+                    }
+                }
+            }
+            pairs
+        })
+    }
+}
+
+/// Each two of these.
+fn two_of(laws: &[usize]) -> impl Iterator<Item = [usize; 2]> {
+    let others = |place: usize| laws.iter().skip(place + 1);
+    laws.iter().enumerate().flat_map(move |(place, one)| others(place).map(|other| [*one, *other]))
+}
+
+impl<'p> ByLaw<'p> {
+    /// Nothing is known yet.
+    pub fn new(puzzle: &'p Puzzle, apart: &'p Apart) -> Self {
+        let count = apart.laws.len();
+        Self {
+            puzzle,
+            apart,
+            laws: apart.laws.clone(),
+            known: vec![None; puzzle.asked().len()],
+            order: Vec::new(),
+            fresh: (0..count).rev().collect(),
+            is_fresh: vec![true; count],
+            untried: (0..count).collect(),
+            pairs: Vec::new(),
+            fresh_pairs: BTreeSet::new(),
+            untried_pairs: BTreeSet::new(),
+        }
+    }
+
+    /// What each asked cell holds, where that is known.
+    pub fn known(&self) -> &[Option<u16>] {
+        &self.known
+    }
+
+    /// The cells that are known, in the order in which they became known.
+    pub fn order(&self) -> &[usize] {
+        &self.order
+    }
+
+    /// The laws that speak of a cell.
+    pub fn laws_of(&self, cell: usize) -> &[usize] {
+        self.apart.of_cell.get(cell).map_or(&[], Vec::as_slice)
+    }
+
+    /// For each law the asked cells that it speaks of.
+    pub fn about(&self) -> &[Vec<usize>] {
+        &self.apart.about
+    }
+
+    /// Whether a part of this law says nothing to propagation.
+    pub fn is_blind(&self, law: usize) -> bool {
+        self.laws.get(law).is_some_and(Propagation::is_blind)
+    }
+
+    /// Whether nothing more follows from this law than what propagation finds.
+    pub fn is_exact(&self, law: usize) -> bool {
+        self.laws.get(law).is_none_or(Propagation::is_exact)
+    }
+
+    /// Whether what is known contradicts a law.
+    pub fn is_broken(&self) -> bool {
+        self.laws.iter().any(Propagation::is_broken)
+    }
+
+    /// From now on, a cell holds a word.
+    pub fn know(&mut self, cell: usize, word: u16) {
+        let Some(known @ None) = self.known.get_mut(cell) else { return };
+        *known = Some(word);
+        self.order.push(cell);
+        for law in self.apart.of_cell.get(cell).into_iter().flatten() {
+            self.laws.get_mut(*law).into_iter().for_each(|law| law.know(cell, word));
+            self.untried.insert(*law);
+            if !self.pairs.is_empty() {
+                let pairs = self.apart.pairs().of_law.get(*law).into_iter().flatten().copied();
+                self.fresh_pairs.extend(pairs.filter(|pair| matches!(self.pairs.get(*pair), Some(Some(_)))));
+            }
+            if let Some(is_fresh) = self.is_fresh.get_mut(*law)
+                && !std::mem::replace(is_fresh, true)
+            {
+                self.fresh.push(*law);
+            }
+        }
+    }
+
+    /// Works out what follows from single laws, one after another, until nothing more does.
+    pub fn follow(&mut self) {
+        while let Some(law) = self.fresh.pop() {
+            self.is_fresh.get_mut(law).into_iter().for_each(|is_fresh| *is_fresh = false);
+            let found = self.laws.get_mut(law).map(Propagation::follow).unwrap_or_default();
+            for (cell, word) in found {
+                self.know(cell, word);
+            }
+        }
+    }
+
+    /// Finds out what follows from single laws because the contrary leads to a contradiction, up to the first law that tells something:
+    /// whether one did. `words`: what each cell holds in the end.
+    pub fn follow_contrary(&mut self, words: &[u16]) -> bool {
+        while let Some(law) = self.untried.pop_first() {
+            let Some(made) = self.laws.get_mut(law).filter(|made| !made.is_exact()) else { continue };
+            let cells = self.apart.about.get(law).into_iter().flatten().copied();
+            let open = cells.filter(|cell| self.known.get(*cell) == Some(&None));
+            let held = open.filter_map(|cell| Some((cell, *words.get(cell)?)));
+            let found: Vec<(usize, u16)> = held.filter(|(cell, word)| made.must(*cell, *word)).collect();
+            for (cell, word) in &found {
+                self.know(*cell, *word);
+            }
+            if !found.is_empty() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Works out what follows from two laws together, up to the first two that tell something: whether any did. With `words`, what each
+    /// cell holds in the end, also finds out what the contrary would lead to.
+    pub fn follow_two(&mut self, words: &[u16]) -> bool {
+        if self.pairs.is_empty() {
+            self.pair();
+        }
+        while let Some(number) = self.fresh_pairs.pop_first() {
+            let Some(mut pair) = self.pairs.get_mut(number).and_then(Option::take) else { continue };
+            let made = &mut pair.made;
+            for cell in self.order.iter().skip(pair.told) {
+                if let Some(word) = self.known.get(*cell).copied().flatten() {
+                    made.know(*cell, word);
+                }
+            }
+            pair.told = self.order.len();
+            let found = made.follow();
+            self.untried_pairs.insert(number);
+            if let Some(place) = self.pairs.get_mut(number) {
+                *place = Some(pair);
+            }
+            let is_new = self.take(&found);
+            if is_new {
+                return true;
+            }
+        }
+        let both = &self.apart.pairs().both;
+        if both.len() > MAX_TRIED {
+            return false;
+        }
+        while let Some(number) = self.untried_pairs.pop_first() {
+            let Some(pair) = self.pairs.get_mut(number).and_then(Option::as_mut) else { continue };
+            let made = &mut pair.made;
+            let cells =
+                both.get(number).into_iter().flatten().filter_map(|law| self.apart.about.get(*law)).flatten().copied();
+            let open = cells.filter(|cell| self.known.get(*cell) == Some(&None));
+            let held = open.filter_map(|cell| Some((cell, *words.get(cell)?)));
+            let found: Vec<(usize, u16)> = held.filter(|(cell, word)| made.must(*cell, *word)).collect();
+            if self.take(&found) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Knows these cells: whether some were not known.
+    fn take(&mut self, found: &[(usize, u16)]) -> bool {
+        let before = self.order.len();
+        for (cell, word) in found {
+            self.know(*cell, *word);
+        }
+        self.order.len() > before
+    }
+
+    /// Begins with the pairs of laws that share a cell which is not known.
+    fn pair(&mut self) {
+        let pairs = self.apart.pairs();
+        self.pairs = pairs.both.iter().map(|_| None).collect();
+        for (laws, known) in self.apart.of_cell.iter().zip(&self.known) {
+            if known.is_some() {
+                continue;
+            }
+            for number in two_of(laws).filter_map(|both| pairs.numbers.get(&both).copied()) {
+                let (Some(both), Some(place @ None)) = (pairs.both.get(number), self.pairs.get_mut(number)) else {
+                    continue;
+                };
+                let made = pairs.made.get(number).map(|made| made.get_or_init(|| Propagation::new(self.puzzle, both)));
+                *place = made.map(|made| Pair { made: made.clone(), told: 0 });
+                self.fresh_pairs.insert(number);
+            }
+        }
+    }
+}

@@ -1,0 +1,517 @@
+//! What follows from a few laws by propagation alone, without a solver: counts and walks narrow what their parts can be, again and again. For
+//! many laws that is all that follows from them ([`Propagation::is_exact`]); for the others it is sound, and cheap to try first.
+//!
+//! What is known of a board only grows, so nothing is worked out twice: a cell that becomes known touches only what speaks of it.
+
+use super::circuit::{Circuit, Gate, Truth, Walk};
+use super::puzzle::Puzzle;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// A variable, doubled; odd if negated.
+type Lit = u32;
+
+/// What says something about its parts, always or exactly when its own literal is true.
+#[derive(Debug, Clone)]
+struct Rule {
+    own: Option<Lit>,
+    kind: Kind,
+}
+
+#[derive(Debug, Clone)]
+enum Kind {
+    /// So many of the list are true.
+    Count { list: Vec<Lit>, least: usize, most: usize },
+    /// The walk ends well.
+    Walk(Steps),
+}
+
+/// A walk, with its states numbered throughout.
+#[derive(Debug, Clone)]
+struct Steps {
+    /// By step: its options, and the number of its first state.
+    steps: Vec<(Vec<Lit>, usize)>,
+    /// By state, for each option and then for none of them: the state after it.
+    next: Vec<Vec<u32>>,
+    /// How many states there are; the last two are the bad and the good end.
+    states: usize,
+}
+
+/// What a variable says about a cell.
+#[derive(Debug, Clone, Copy)]
+struct Meaning {
+    cell: usize,
+    /// The word that the cell holds if it is true, and if it is false.
+    yes: u16,
+    no: Option<u16>,
+}
+
+/// What laws say, whatever is known.
+#[derive(Debug, Default)]
+struct Fixed {
+    rules: Vec<Rule>,
+    /// By variable: the rules that speak of it.
+    users: Vec<Vec<u32>>,
+    meanings: Vec<Option<Meaning>>,
+    /// By asked cell, if the laws speak of it: its words as literals.
+    cells: FxHashMap<usize, Vec<(u16, Lit)>>,
+    /// Parts that say more than propagation sees, and parts that say nothing to it.
+    exact: bool,
+    blind: bool,
+}
+
+/// A few laws of a puzzle, and what follows from them and from what is known so far. A copy shares what the laws say.
+#[derive(Debug, Clone)]
+pub struct Propagation {
+    fixed: Arc<Fixed>,
+    /// By variable: 0 not known, 1 true, -1 false.
+    values: Vec<i8>,
+    /// Variables in the order in which they became known.
+    trail: Vec<u32>,
+    /// How much of the trail the rules were told, and the caller.
+    told: usize,
+    reported: usize,
+    waiting: Vec<u32>,
+    is_waiting: Vec<bool>,
+    broken: bool,
+}
+
+impl Propagation {
+    /// For these laws of a puzzle, by number. Nothing is known yet.
+    pub fn new(puzzle: &Puzzle, laws: &[usize]) -> Self {
+        let made = Fixed { exact: true, ..Fixed::default() };
+        let mut making =
+            Making { made, circuit: puzzle.circuit(), places: FxHashMap::default(), puzzle, sure: Vec::new() };
+        for law in laws.iter().filter_map(|law| puzzle.laws().get(*law)) {
+            making.require(law.holds);
+        }
+        making.finish()
+    }
+
+    /// Whether nothing more about single cells follows from these laws than what propagation finds.
+    pub fn is_exact(&self) -> bool {
+        self.fixed.exact
+    }
+
+    /// Whether a part of the laws says nothing to propagation, such as what it says about areas.
+    pub fn is_blind(&self) -> bool {
+        self.fixed.blind
+    }
+
+    /// Whether what is known contradicts the laws.
+    pub fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// From now on, an asked cell holds a word.
+    pub fn know(&mut self, cell: usize, word: u16) {
+        let fixed = Arc::clone(&self.fixed);
+        for (other, lit) in fixed.cells.get(&cell).into_iter().flatten() {
+            self.set(if *other == word { *lit } else { lit ^ 1 });
+        }
+    }
+
+    /// Works out what follows: the cells that became known since the last time, with their words; those that it was told are among them.
+    pub fn follow(&mut self) -> Vec<(usize, u16)> {
+        self.run();
+        let new = self.trail.get(self.reported..).unwrap_or_default();
+        let word = |variable: &u32| {
+            let meaning = self.fixed.meanings.get(*variable as usize).copied().flatten()?;
+            let word = if self.value(variable << 1) > 0 { Some(meaning.yes) } else { meaning.no };
+            Some((meaning.cell, word?))
+        };
+        let found = new.iter().filter_map(word).collect();
+        self.reported = self.trail.len();
+        found
+    }
+
+    /// Whether a cell must hold a word because the contrary contradicts the laws by propagation.
+    pub fn must(&mut self, cell: usize, word: u16) -> bool {
+        let words = self.fixed.cells.get(&cell).map_or(&[][..], Vec::as_slice);
+        let Some(lit) = words.iter().find(|(other, _)| *other == word).map(|(_, lit)| *lit) else { return false };
+        self.run();
+        if self.broken || self.value(lit) != 0 {
+            return self.value(lit) > 0;
+        }
+        let known = self.trail.len();
+        self.set(lit ^ 1);
+        self.run();
+        let must = std::mem::replace(&mut self.broken, false);
+        for rule in self.waiting.drain(..) {
+            self.is_waiting.get_mut(rule as usize).into_iter().for_each(|waits| *waits = false);
+        }
+        for variable in self.trail.drain(known..) {
+            self.values.get_mut(variable as usize).into_iter().for_each(|value| *value = 0);
+        }
+        self.told = known;
+        must
+    }
+
+    /// 1 if it is true, -1 if it is false, 0 if neither is known.
+    fn value(&self, lit: Lit) -> i8 {
+        let value = self.values.get((lit >> 1) as usize).copied().unwrap_or(0);
+        if lit & 1 == 1 { -value } else { value }
+    }
+
+    /// Makes a literal true.
+    fn set(&mut self, lit: Lit) {
+        let now = self.value(lit);
+        if now != 0 {
+            self.broken |= now < 0;
+            return;
+        }
+        let variable = lit >> 1;
+        if let Some(value) = self.values.get_mut(variable as usize) {
+            *value = if lit & 1 == 1 { -1 } else { 1 };
+            self.trail.push(variable);
+        }
+    }
+
+    fn run(&mut self) {
+        // held apart so that rules can set values
+        let fixed = Arc::clone(&self.fixed);
+        while !self.broken {
+            if let Some(variable) = self.trail.get(self.told) {
+                self.told += 1;
+                for rule in fixed.users.get(*variable as usize).into_iter().flatten() {
+                    if let Some(waits) = self.is_waiting.get_mut(*rule as usize)
+                        && !std::mem::replace(waits, true)
+                    {
+                        self.waiting.push(*rule);
+                    }
+                }
+                continue;
+            }
+            let Some(number) = self.waiting.pop() else { break };
+            self.is_waiting.get_mut(number as usize).into_iter().for_each(|waits| *waits = false);
+            match fixed.rules.get(number as usize).map(|rule| (rule.own, &rule.kind)) {
+                Some((own, Kind::Count { list, least, most })) => self.count(own, list, *least, *most),
+                Some((own, Kind::Walk(walk))) => self.walk(own, walk),
+                None => {}
+            }
+        }
+    }
+
+    fn count(&mut self, own: Option<Lit>, list: &[Lit], least: usize, most: usize) {
+        let (mut sure, mut open) = (0, 0);
+        for lit in list {
+            match self.value(*lit) {
+                0 => open += 1,
+                value => sure += usize::from(value > 0),
+            }
+        }
+        let holds = own.map_or(1, |own| self.value(own));
+        let (too_many, too_few) = (sure > most, sure + open < least);
+        if too_many || too_few {
+            match own {
+                Some(own) => self.set(own ^ 1),
+                None => self.broken = true,
+            }
+            return;
+        }
+        if sure >= least && sure + open <= most {
+            own.into_iter().for_each(|own| self.set(own));
+            return;
+        }
+        // what the open ones must be
+        let all = match holds {
+            1 if sure == most => Some(false),
+            1 if sure + open == least => Some(true),
+            // outside: fewer, if there cannot be more; or more, if there cannot be fewer
+            -1 if sure + open <= most && sure + 1 == least => Some(false),
+            -1 if sure >= least && sure + open == most + 1 => Some(true),
+            _ => None,
+        };
+        let Some(all) = all else { return };
+        for lit in list {
+            if self.value(*lit) == 0 {
+                self.set(if all { *lit } else { lit ^ 1 });
+            }
+        }
+    }
+
+    fn walk(&mut self, own: Option<Lit>, walk: &Steps) {
+        let mut reached = vec![false; walk.states];
+        if let Some(first) = reached.first_mut() {
+            *first = true;
+        }
+        // which of the options are open, none of them last
+        let mut open: Vec<Vec<bool>> = Vec::with_capacity(walk.steps.len());
+        for (options, _) in &walk.steps {
+            let chosen = options.iter().position(|lit| self.value(*lit) > 0);
+            let mut can: Vec<bool> = options.iter().map(|lit| self.value(*lit) >= 0).collect();
+            can.push(true);
+            if let Some(chosen) = chosen {
+                can.iter_mut().enumerate().for_each(|(place, can)| *can = place == chosen);
+            }
+            open.push(can);
+        }
+        let end = walk.states.saturating_sub(2);
+        let states = |step: usize| {
+            let first = walk.steps.get(step).map_or(end, |(_, first)| *first);
+            first..walk.steps.get(step + 1).map_or(end, |(_, first)| *first)
+        };
+        for (step, can) in open.iter().enumerate() {
+            for state in states(step) {
+                if reached.get(state) != Some(&true) {
+                    continue;
+                }
+                for (to, can) in walk.next.get(state).into_iter().flatten().zip(can) {
+                    if *can {
+                        reached.get_mut(*to as usize).into_iter().for_each(|reached| *reached = true);
+                    }
+                }
+            }
+        }
+        let (bad, good) = (reached.get(end) == Some(&true), reached.get(end + 1) == Some(&true));
+        if !good || !bad {
+            match own {
+                Some(own) => return self.set(if good { own } else { own ^ 1 }),
+                None if !good => return self.broken = true,
+                None => return,
+            }
+        }
+        let wanted = match own.map_or(1, |own| self.value(own)) {
+            0 => return,
+            holds => holds > 0,
+        };
+        let mut leads = vec![false; walk.states];
+        leads.get_mut(end + usize::from(wanted)).into_iter().for_each(|leads| *leads = true);
+        for (step, (can, (options, _))) in open.iter().zip(&walk.steps).enumerate().rev() {
+            let mut used = vec![false; can.len()];
+            for state in states(step) {
+                if reached.get(state) != Some(&true) {
+                    continue;
+                }
+                let mut goes_on = false;
+                for ((to, can), used) in walk.next.get(state).into_iter().flatten().zip(can).zip(&mut used) {
+                    if *can && leads.get(*to as usize) == Some(&true) {
+                        *used = true;
+                        goes_on = true;
+                    }
+                }
+                leads.get_mut(state).into_iter().for_each(|leads| *leads = goes_on);
+            }
+            let only = used.iter().filter(|used| **used).count() == 1;
+            for (lit, used) in options.iter().zip(&used) {
+                if !used && self.value(*lit) >= 0 {
+                    self.set(lit ^ 1);
+                } else if *used && only {
+                    self.set(*lit);
+                }
+            }
+        }
+    }
+}
+
+/// Laws being taken apart.
+struct Making<'p> {
+    made: Fixed,
+    /// Literals that are true whatever is known.
+    sure: Vec<Lit>,
+    circuit: &'p Circuit,
+    /// By gate of the circuit: its literal.
+    places: FxHashMap<usize, Lit>,
+    puzzle: &'p Puzzle,
+}
+
+impl Making<'_> {
+    fn variable(&mut self, meaning: Option<Meaning>) -> Lit {
+        self.made.users.push(Vec::new());
+        self.made.meanings.push(meaning);
+        u32::try_from(self.made.users.len().saturating_sub(1) << 1).unwrap_or(u32::MAX)
+    }
+
+    fn rule(&mut self, own: Option<Lit>, kind: Kind) {
+        self.made.rules.push(Rule { own, kind });
+    }
+
+    /// The truth always holds.
+    fn require(&mut self, truth: Truth) {
+        let circuit = self.circuit;
+        match (circuit.gate(truth.gate()), truth.is_negated()) {
+            (Gate::All(list), false) => match self.between(list) {
+                Some(kind) => self.rule(None, kind),
+                None => list.iter().for_each(|one| self.require(*one)),
+            },
+            (gate @ (Gate::All(_) | Gate::AtLeast(..)), negated) => {
+                let Some(Kind::Count { list, least, most }) = self.kind(gate) else { return };
+                if negated && most < list.len() {
+                    // fewer or more: two ranges
+                    let own = self.variable(None);
+                    self.rule(Some(own), Kind::Count { list, least, most });
+                    self.sure.push(own ^ 1);
+                    return;
+                }
+                let (least, most) = if negated { (0, least.saturating_sub(1)) } else { (least, most) };
+                self.rule(None, Kind::Count { list, least, most });
+            }
+            (gate @ Gate::Walk(_), negated) => {
+                let Some(Kind::Walk(mut walk)) = self.kind(gate) else { return };
+                if negated {
+                    walk.turn();
+                }
+                self.rule(None, Kind::Walk(walk));
+            }
+            _ => {
+                let lit = self.literal(truth);
+                self.sure.push(lit);
+            }
+        }
+    }
+
+    fn literal(&mut self, truth: Truth) -> Lit {
+        let sign = Lit::from(truth.is_negated());
+        let gate = self.circuit.gate(truth.gate());
+        if let Some(lit) = self.places.get(&truth.gate()) {
+            // what occurs twice can be more than propagation sees
+            self.made.exact &= matches!(gate, Gate::True);
+            return lit ^ sign;
+        }
+        let lit = match gate {
+            Gate::Unknown(number) => self.unknown(*number, truth.gate()),
+            Gate::True => {
+                let lit = self.variable(None);
+                self.sure.push(lit);
+                lit
+            }
+            gate => {
+                let lit = self.variable(None);
+                match self.kind(gate) {
+                    Some(kind) => self.rule(Some(lit), kind),
+                    None => (self.made.exact, self.made.blind) = (false, true),
+                }
+                lit
+            }
+        };
+        self.places.insert(truth.gate(), lit);
+        lit ^ sign
+    }
+
+    /// A gate as what it says about its parts; none for areas.
+    fn kind(&mut self, gate: &Gate) -> Option<Kind> {
+        Some(match gate {
+            Gate::All(list) => match self.between(list) {
+                Some(kind) => kind,
+                None => {
+                    let list: Vec<Lit> = list.iter().map(|one| self.literal(*one)).collect();
+                    Kind::Count { least: list.len(), most: list.len(), list }
+                }
+            },
+            Gate::AtLeast(least, list) => {
+                let list: Vec<Lit> = list.iter().map(|one| self.literal(*one)).collect();
+                Kind::Count { least: *least, most: list.len(), list }
+            }
+            Gate::Walk(walk) => Kind::Walk(self.steps(walk)),
+            Gate::True | Gate::Unknown(_) | Gate::Connected(_) | Gate::Area(_) => return None,
+        })
+    }
+
+    /// All of these as one count, if they only say that so many of the same are true, neither more nor fewer.
+    fn between(&mut self, list: &[Truth]) -> Option<Kind> {
+        let [one, other] = list else { return None };
+        let counted = |truth: &Truth| match self.circuit.gate(truth.gate()) {
+            Gate::AtLeast(least, list) => Some((truth.is_negated(), *least, list.clone(), false)),
+            // all of them, or, of the contraries, not all: at least one
+            Gate::All(list) => Some((truth.is_negated(), list.len(), list.clone(), true)),
+            _ => None,
+        };
+        let (one, other) = (counted(one)?, counted(other)?);
+        let contrary = |list: &[Truth]| -> Vec<Truth> {
+            let mut turned: Vec<Truth> = list.iter().map(|one| one.not()).collect();
+            turned.sort_unstable();
+            turned
+        };
+        let (low, high) = match (one.0, other.0) {
+            (true, true) if one.3 && contrary(&one.2) == other.2 => (1, other),
+            (true, true) if other.3 && contrary(&other.2) == one.2 => (1, one),
+            (false, true) if one.2 == other.2 => (one.1, other),
+            (true, false) if one.2 == other.2 => (other.1, one),
+            _ => return None,
+        };
+        let list: Vec<Lit> = high.2.iter().map(|one| self.literal(*one)).collect();
+        Some(Kind::Count { list, least: low, most: high.1.saturating_sub(1) })
+    }
+
+    fn steps(&mut self, walk: &Walk) -> Steps {
+        let mut first = 0;
+        let mut steps = Vec::new();
+        for step in &walk.steps {
+            let options = step.options.iter().map(|one| self.literal(*one)).collect();
+            steps.push((options, first));
+            first += step.next.len();
+        }
+        let mut next = Vec::with_capacity(first);
+        for (number, step) in walk.steps.iter().enumerate() {
+            let after = steps.get(number + 1).map_or(first, |(_, first)| *first);
+            for row in &step.next {
+                next.push(row.iter().map(|to| u32::try_from(after + to).unwrap_or(u32::MAX)).collect());
+            }
+        }
+        Steps { steps, next, states: first + 2 }
+    }
+
+    /// The variable of an unknown; with it those of all other words of its cell, of which one is true.
+    fn unknown(&mut self, number: usize, gate: usize) -> Lit {
+        let Some(cell) = self.puzzle.owner(number) else { return self.variable(None) };
+        let Some(words) = self.puzzle.choices().get(cell) else { return self.variable(None) };
+        if let [(yes, _), (no, _)] = words.as_slice() {
+            let lit = self.variable(Some(Meaning { cell, yes: *yes, no: Some(*no) }));
+            self.made.cells.insert(cell, vec![(*yes, lit), (*no, lit ^ 1)]);
+            return lit;
+        }
+        let mut own = Vec::new();
+        for (word, _) in words {
+            own.push((*word, self.variable(Some(Meaning { cell, yes: *word, no: None }))));
+        }
+        let list = own.iter().map(|(_, lit)| *lit).collect();
+        self.rule(None, Kind::Count { list, least: 1, most: 1 });
+        for ((_, when), (_, lit)) in words.iter().zip(&own) {
+            if when.gate() != gate {
+                self.places.insert(when.gate(), *lit);
+            }
+        }
+        let lit = words.iter().zip(&own).find(|((_, when), _)| when.gate() == gate).map_or(0, |(_, (_, lit))| *lit);
+        self.made.cells.insert(cell, own);
+        lit
+    }
+
+    fn finish(self) -> Propagation {
+        let mut made = self.made;
+        for (number, rule) in made.rules.iter().enumerate() {
+            let number = u32::try_from(number).unwrap_or(u32::MAX);
+            let lists: Vec<&[Lit]> = match &rule.kind {
+                Kind::Count { list, .. } => vec![list],
+                Kind::Walk(walk) => walk.steps.iter().map(|(options, _)| options.as_slice()).collect(),
+            };
+            for lit in lists.into_iter().flatten().chain(&rule.own) {
+                if let Some(users) = made.users.get_mut((lit >> 1) as usize) {
+                    users.push(number);
+                }
+            }
+        }
+        let rules = made.rules.len();
+        let mut propagation = Propagation {
+            values: vec![0; made.users.len()],
+            trail: Vec::new(),
+            told: 0,
+            reported: 0,
+            waiting: (0..u32::try_from(rules).unwrap_or(u32::MAX)).rev().collect(),
+            is_waiting: vec![true; rules],
+            broken: false,
+            fixed: Arc::new(made),
+        };
+        self.sure.iter().for_each(|lit| propagation.set(*lit));
+        propagation
+    }
+}
+
+impl Steps {
+    /// Ends well where it ended badly.
+    fn turn(&mut self) {
+        let end = u32::try_from(self.states.saturating_sub(2)).unwrap_or(u32::MAX);
+        for to in self.next.iter_mut().flatten().filter(|to| **to >= end) {
+            *to = end + 1 - (*to - end);
+        }
+    }
+}
