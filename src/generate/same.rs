@@ -135,14 +135,17 @@ fn turn_lays(turn: BoardTurn, first: &Layout, second: &Layout) -> bool {
     // a matrix of another size, such as a table of points, is not rotated
     let lays = |a: &Matrix, b: &Matrix| if a.size == board { turn.lays_matrix(a, b) } else { a == b };
     let is_final = |matrix: &&Matrix| matrix.name.key() == "final";
-    let singles = first.matrices.iter().filter(|matrix| !is_final(matrix));
-    let alike = singles.clone().all(|a| second.matrix(a.name.key()).is_some_and(|b| lays(a, b)));
+    let mut singles = first.matrices.iter().filter(|matrix| !is_final(matrix));
+    // what mostly tells them apart is asked first: each new level is held against all others
+    if !singles.all(|a| second.matrix(a.name.key()).is_some_and(|b| lays(a, b))) {
+        return false;
+    }
     // the order of FINALs does not matter
     let ends = |layout: &'_ Layout| layout.matrices.iter().filter(is_final).cloned().collect::<Vec<_>>();
     let (ends, others) = (ends(first), ends(second));
     let items = first.items.len() == second.items.len()
         && first.items.iter().all(|item| lies(turn, board, item, first, second));
-    alike && items && ends.len() == others.len() && ends.iter().all(|a| others.iter().any(|b| lays(a, b)))
+    items && ends.len() == others.len() && ends.iter().all(|a| others.iter().any(|b| lays(a, b)))
 }
 
 /// Whether an item is the same, rotated with the board if it is one coordinate of a position.
