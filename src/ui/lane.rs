@@ -16,6 +16,12 @@ const LEAST_LANE: f32 = 52.0;
 const SMALLEST_IN_LANE: f32 = 14.0;
 /// The share of what a press would do while something is told beside it.
 const MOST_OF_DEED: f32 = 0.6;
+/// In a narrower lane than this, in text sizes, what is told stands below, and what a press would do has this share of the height:
+/// above one text, and above more.
+const SIDE_BY_SIDE_EM: f32 = 24.0;
+const UPPER: [f32; 2] = [0.58, 0.46];
+/// The share of the width for how to press at most.
+const MOST_OF_CALL: f32 = 0.3;
 /// The width of a letter, in text sizes, a little above the mean.
 pub(super) const LETTER_EM: f32 = 0.62;
 /// From so many letters on a text is long, and its letters are so wide in the mean, in text sizes.
@@ -40,21 +46,28 @@ pub(super) fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> Ele
     let shown = if is_trouble { told.len() } else { TOLD - usize::from(status.is_some()) };
     let told = told.split_off(told.len().saturating_sub(shown));
     let is_told = status.is_some() || !pen.page.notices.is_empty();
-    let lane = Lane { pen, height, room: size.width - 6.0 * gap, status, told, is_told };
+    let room = size.width - 6.0 * gap;
+    let is_stacked = is_told && !pen.page.press.deed.is_empty() && room < pen.style.em * SIDE_BY_SIDE_EM;
+    let lane = Lane { pen, height, room, status, told, is_told, is_stacked };
 
-    let mut line = row![].spacing(gap * 2.0).align_y(Center).padding([2.0, gap * 2.0]);
+    let mut line = row![].spacing(gap * 2.0).align_y(Center);
     let mut left = lane.room;
     if !pen.page.press.deed.is_empty() {
         let ([call, deed], taken) = lane.deed();
-        left -= taken;
+        left -= if is_stacked { 0.0 } else { taken };
         line = line.push(call).push(deed);
     }
     let mut runs_over = is_trouble;
+    let mut below = None;
     if is_told {
         let (lines, is_too_long) = lane.told(left);
         runs_over |= is_too_long;
-        line = line.push(lines);
+        match is_stacked {
+            true => below = Some(lines),
+            false => line = line.push(lines),
+        }
     }
+    let line = column![line].push(below).spacing(2).padding([2.0, gap * 2.0]);
     let strut = space().width(STRUT).height(height);
     let lane = container(row![strut, line].align_y(Center)).width(Fill).clip(!runs_over);
     let lane = if runs_over { lane } else { lane.height(height) };
@@ -75,12 +88,25 @@ struct Lane<'a> {
     /// The messages that are shown.
     told: Vec<&'a Notice>,
     is_told: bool,
+    /// Whether what is told stands below what a press would do.
+    is_stacked: bool,
 }
 
 impl<'a> Lane<'a> {
     /// The text size of what is told, where it fits.
     fn usual(&self) -> f32 {
-        self.pen.style.em.min(self.height * 0.3)
+        self.pen.style.em.min(self.height * if self.is_stacked { 0.26 } else { 0.3 })
+    }
+
+    /// How many texts are told.
+    fn texts(&self) -> usize {
+        self.told.len() + usize::from(self.status.is_some())
+    }
+
+    /// The share of the height for what a press would do, where what is told stands below.
+    fn upper(&self) -> f32 {
+        let [above_one, above_more] = UPPER;
+        if self.texts() > 1 { above_more } else { above_one }
     }
 
     /// How to press and what that would do, and the width that both take.
@@ -89,13 +115,16 @@ impl<'a> Lane<'a> {
         let (colors, gap) = (style.colors, style.gap());
         let most = style.size(|sizes| sizes.press).min(self.height * 0.42);
         // what is told gets what the other leaves
-        let call_room = width_of(&press.call, most) + 4.0 * gap;
-        let share = if self.is_told { self.room * MOST_OF_DEED } else { self.room };
-        let of = fitted(&press.deed, share - call_room, self.height - 8.0, most);
-        let call = container(text(&press.call).size(most).font(BOLD).color(colors.light_edge));
-        let call = call.padding([self.height * 0.06, gap * 1.2]).style(move |_| container::Style {
-            border: Border { radius: 10.0.into(), ..Border::default() },
-            ..ground(colors.light)
+        let around = 4.0 * gap;
+        let of_call = fitted(&press.call, self.room * MOST_OF_CALL - around, most * 1.2, most);
+        let call_room = width_of(&press.call, of_call) + around;
+        let is_beside = self.is_told && !self.is_stacked;
+        let share = if is_beside { self.room * MOST_OF_DEED } else { self.room };
+        let height = if self.is_stacked { self.height * self.upper() } else { self.height - 8.0 };
+        let of = fitted(&press.deed, share - call_room, height, most);
+        let call = container(text(&press.call).size(of_call).font(BOLD).color(colors.light_edge));
+        let call = call.padding([if self.is_stacked { 2.0 } else { self.height * 0.06 }, gap * 1.2]).style(move |_| {
+            container::Style { border: Border { radius: 10.0.into(), ..Border::default() }, ..ground(colors.light) }
         });
         let told_room = self.room - share - style.em * 2.0;
         let mut told = self.told.iter().map(|told| told.text.as_str()).chain(self.status);
@@ -103,7 +132,7 @@ impl<'a> Lane<'a> {
         let least = if is_brief { share - call_room } else { width_of(&press.deed, of) };
         let deed_room = least.min(share - call_room).max(self.room * 0.2);
         let deed = container(text(&press.deed).size(of).font(BOLD).line_height(1.15));
-        let deed = deed.width(if self.is_told { Length::Fixed(deed_room) } else { Fill });
+        let deed = deed.width(if is_beside { Length::Fixed(deed_room) } else { Fill });
         ([call.into(), deed.into()], call_room + deed_room + 2.0 * gap)
     }
 
@@ -111,8 +140,8 @@ impl<'a> Lane<'a> {
     fn told(&self, width: f32) -> (Column<'a, Message>, bool) {
         let (pen, colors, usual) = (self.pen, self.pen.style.colors, self.usual());
         let share = width - usual * 2.0;
-        let texts = self.told.len() + usize::from(self.status.is_some());
-        let each = (self.height - 8.0) / texts.clamp(1, TOLD) as f32;
+        let height = if self.is_stacked { self.height * (1.0 - self.upper()) - 6.0 } else { self.height - 8.0 };
+        let each = height / self.texts().clamp(1, TOLD) as f32;
         let mut is_too_long = false;
         let mut line_of = |words: &'a str, of: Pictogram, ink: Color| -> Element<'a, Message> {
             let size = fitted(words, share, each, usual);

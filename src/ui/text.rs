@@ -2,7 +2,7 @@
 //! headings, lists, **bold**, `code`, tables, `![](NAME)` for our own pictures, and code blocks in a fixed-width font.
 
 use super::blocks::Pen;
-use super::looks::{BOLD, MONO, Style};
+use super::looks::{BOLD, MONO, Room, Style};
 use super::message::Message;
 use super::raster::Source;
 use crate::drawings::{illustration, illustration_named};
@@ -37,24 +37,33 @@ pub fn scrolling_text<'a>(pen: Pen<'a>, markdown: &'a str, top: usize) -> Elemen
 fn one_line(line: &str, in_code: bool, style: Style) -> Element<'_, Message> {
     let em = style.em;
     let trimmed = line.trim_start();
+    // few lines have room: what is only for the eye gives way
+    let is_scarce = style.room == Room::Scarce;
+    let heading = |words, of: f32, apart: f32| {
+        let (size, apart) = if is_scarce { (em * 1.05, 0.0) } else { (of, em * apart) };
+        container(spans(words, size, BOLD)).padding([apart, 0.0]).into()
+    };
     if in_code || trimmed.starts_with('|') {
         return text(line).font(MONO).size(style.small()).into();
     }
     if let Some(rest) = trimmed.strip_prefix("### ").or_else(|| trimmed.strip_prefix("#### ")) {
-        return container(spans(rest, em * 1.1, BOLD)).padding([em * 0.2, 0.0]).into();
+        return heading(rest, em * 1.1, 0.2);
     }
     if let Some(rest) = trimmed.strip_prefix("## ") {
-        return container(spans(rest, em * 1.3, BOLD)).padding([em * 0.3, 0.0]).into();
+        return heading(rest, em * 1.3, 0.3);
     }
     if let Some(rest) = trimmed.strip_prefix("# ") {
-        return container(spans(rest, style.heading(), BOLD)).padding([em * 0.4, 0.0]).into();
+        return heading(rest, style.heading(), 0.4);
     }
     if let Some(rest) = trimmed.strip_prefix("- ").or_else(|| trimmed.strip_prefix("* ")) {
         let indent = (line.len() - trimmed.len()) as f32 * em * 0.5;
         let item = row![text("•").size(em), spans(rest, em, super::looks::SANS)].spacing(em * 0.5);
         return container(item).padding(iced::Padding::ZERO.left(indent + em * 0.3)).into();
     }
-    spans(if trimmed.is_empty() { " " } else { line }, em, super::looks::SANS)
+    match trimmed.is_empty() {
+        true => spans(" ", if is_scarce { em * 0.4 } else { em }, super::looks::SANS),
+        false => spans(line, em, super::looks::SANS),
+    }
 }
 
 /// A line with its `code` and **bold** parts.

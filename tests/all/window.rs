@@ -303,6 +303,22 @@ fn a_text_scrolls_to_the_line_of_the_page() {
 }
 
 #[test]
+fn five_lines_of_the_manual_are_seen_in_the_smallest_window_and_the_largest_type() {
+    for (size, percent) in [((640.0, 480.0), 200), ((800.0, 600.0), 300)] {
+        let mut page = text_page(20);
+        page.look.text_percent = percent;
+        page.choices = ["Next section", "Previous section", "Scroll down", "Scroll up", "Read aloud", "Back"]
+            .map(|label| super::window_kit::choice(label, ChoiceKind::Button))
+            .to_vec();
+        page.blocks[1] = (Zone::Top, Block::Buttons((0..6).map(ChoiceId).collect()));
+        let mut driver = open(page, size);
+        let em = 20.0 * f32::from(percent) / 100.0;
+        let high = driver.part("text").expect("the text").height;
+        assert!(high >= 5.0 * em * 1.3, "{size:?}: {high} is {} lines", high / em / 1.3);
+    }
+}
+
+#[test]
 fn the_focus_stays_in_view() {
     let mut page = list_page(Theme::Light, 300);
     page.lit = vec![ChoiceId(9)];

@@ -449,6 +449,13 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
         found.fixed.into_iter().filter(|(_, place)| place.y < -0.5 || place.y + place.height > height + 0.5).collect()
     }
 
+    /// Where the scrolling part of this name is.
+    pub fn part(&mut self, name: &'static str) -> Option<iced_test::core::Rectangle> {
+        let mut found = Part(widget::Id::new(name), None);
+        self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
+        found.1
+    }
+
     /// Where the text with these words is seen.
     pub fn place_of(&mut self, words: &str) -> Option<iced_test::core::Rectangle> {
         self.texts().into_iter().find(|(text, _)| text == words).map(|(_, place)| place)
@@ -465,6 +472,28 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
         let size = Size::new(self.size.width as u32, self.size.height as u32);
         let pixels = self.renderer.screenshot(size, 1.0, style.background_color);
         Shot { width: size.width as usize, height: size.height as usize, pixels }
+    }
+}
+
+/// Finds a scrolling part.
+struct Part(widget::Id, Option<iced_test::core::Rectangle>);
+
+impl widget::Operation for Part {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn widget::Operation)) {
+        operate(self);
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&widget::Id>,
+        bounds: iced_test::core::Rectangle,
+        _content: iced_test::core::Rectangle,
+        _translation: iced_test::core::Vector,
+        _state: &mut dyn widget::operation::Scrollable,
+    ) {
+        if id == Some(&self.0) {
+            self.1 = Some(bounds);
+        }
     }
 }
 
