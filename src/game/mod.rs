@@ -134,6 +134,8 @@ pub struct Description {
     pub difficulty: Text,
     /// What kind of game it is, in words.
     pub category: Text,
+    /// What choosing a cell does, as a short order: "Turn over". Empty where the choice is a step, or not always the same.
+    pub press: Text,
     /// Its place in the list of games.
     pub shelf: Shelf,
     /// Who made it.

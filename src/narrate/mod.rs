@@ -7,7 +7,10 @@ mod texts;
 mod tiles;
 
 pub use laws::law;
-pub use moves::{capitalised, clock, direction, move_label, outcome, place_words, step_taken, step_words};
+pub use moves::{
+    capitalised, chosen_name, clock, direction, move_label, order_words, outcome, place_words, slide_words, step_taken,
+    step_words,
+};
 pub use order::{OrderKey, order_key};
 pub use texts::{Arg, SOURCES, Texts};
 pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile_results};

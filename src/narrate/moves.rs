@@ -5,6 +5,7 @@ use super::tiles::face_label;
 use crate::game::Thin;
 use crate::grid::{CROSS, Cell, Direction};
 use crate::play::{Board, Move, Outcome, Side};
+use std::cmp::Ordering;
 
 /// The step towards a side.
 pub const fn direction(side: Side) -> Direction {
@@ -74,10 +75,60 @@ const EMPTY_SYMBOLS: [&str; 3] = ["", "·", "."];
 /// for every other move, whose label says what is chosen.
 pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> Option<String> {
     let (side, what) = step(texts, board, position, chosen)?;
-    Some(match what {
+    Some(go_words(texts, side, what))
+}
+
+/// The same of a move that goes straight on for more than one cell, if no other one of these goes that way.
+pub fn slide_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move, all: &[Move]) -> Option<String> {
+    let way = |chosen: &Move| match (position, chosen) {
+        (Some(from), Move::Cell(to)) => straight(from, *to),
+        _ => None,
+    };
+    let side = way(chosen)?;
+    let is_only = all.iter().filter(|other| way(other) == Some(side)).count() == 1;
+    is_only.then(|| go_words(texts, texts.get(side_id(side)), chosen_name(texts, board, chosen)))
+}
+
+/// The side to which a cell in the same row or column lies.
+fn straight(from: Cell, to: Cell) -> Option<Side> {
+    match (to.x.cmp(&from.x), to.y.cmp(&from.y)) {
+        (Ordering::Equal, Ordering::Less) => Some(Side::Up),
+        (Ordering::Equal, Ordering::Greater) => Some(Side::Down),
+        (Ordering::Less, Ordering::Equal) => Some(Side::Left),
+        (Ordering::Greater, Ordering::Equal) => Some(Side::Right),
+        _ => None,
+    }
+}
+
+fn go_words(texts: Texts, side: String, what: Option<String>) -> String {
+    match what {
         Some(what) => texts.with("press-go-onto", &[("side", side.into()), ("what", what.into())]),
         None => texts.with("press-go", &[("side", side.into())]),
-    })
+    }
+}
+
+/// What lies on the cell that is chosen, unless the place is empty.
+pub fn chosen_name(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
+    let Move::Cell(cell) = chosen else { return None };
+    let face = board.face(*cell).filter(|face| !EMPTY_SYMBOLS.contains(&face.symbol.trim()))?;
+    let (label, empty) = (face_label(texts, face), texts.get("nothing-there"));
+    let parts: Vec<&str> = label.split(", ").filter(|part| !part.is_empty() && *part != empty).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// What choosing a cell would do: the game's order (unless it is empty) and what lies there, with its place unless it is the `only` one
+/// of that name. `None` for every other move, and where its label says it as well.
+pub fn order_words(texts: Texts, board: &Board, order: &str, chosen: &Move, only: Option<String>) -> Option<String> {
+    let Move::Cell(cell) = chosen else { return None };
+    if order.is_empty() {
+        return only.map(|what| capitalised(&what));
+    }
+    let place = || place_words(texts, *cell, board.thin);
+    let what = only.unwrap_or_else(|| match chosen_name(texts, board, chosen) {
+        Some(what) => format!("{what}, {}", place()),
+        None => place(),
+    });
+    Some(texts.with("press-order", &[("order", order.into()), ("what", what.into())]))
 }
 
 /// What a step from the position has done, as [`step_words`] says what it would do.
@@ -164,6 +215,8 @@ pub fn clock(ms: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
+    use crate::play::Face;
 
     #[test]
     fn thin_lines_between_squares_are_not_counted() {
@@ -171,5 +224,30 @@ mod tests {
         assert_eq!(words(None), ["1", "2", "3", "4"]);
         assert_eq!(words(Some(Thin { even: false, percent: 30 })), ["1", "1–2", "2", "2–3"]);
         assert_eq!(words(Some(Thin { even: true, percent: 30 })), ["1", "2", "3", "4"]);
+    }
+
+    #[test]
+    fn an_order_names_what_lies_there_and_its_place_only_where_that_tells_it_apart() {
+        let face = |label: &str, symbol: &str| Face {
+            label: crate::game::Text::plain(label),
+            symbol: symbol.to_owned(),
+            ..Face::default()
+        };
+        let faces = vec![face("card", "#"), face("card", "#"), face("boat, empty", "b"), face("floor", ".")];
+        let board = Board { size: crate::grid::Size::new(4, 1), faces, ..Board::default() };
+        let texts = Texts::new(Language::English);
+        let at = |x| Move::Cell(Cell::new(x, 0));
+        let order = |x, order, only: Option<&str>| {
+            order_words(texts, &board, order, &at(x), only.map(str::to_owned)).unwrap_or_default()
+        };
+        assert_eq!(order(0, "Turn over", None), "Turn over: card, column 1, row 1");
+        assert_eq!(order(3, "Turn over", None), "Turn over: column 4, row 1", "nothing lies there");
+        assert_eq!(chosen_name(texts, &board, &at(2)).as_deref(), Some("boat"));
+        assert_eq!(order(2, "Turn over", Some("boat")), "Turn over: boat");
+        assert_eq!((order(2, "", Some("boat")), order(0, "", None)), ("Boat".to_owned(), String::new()));
+        let slide = |x, all: &[Move]| slide_words(texts, &board, Some(Cell::new(0, 0)), &at(x), all);
+        assert_eq!(slide(3, &[at(3)]).as_deref(), Some("Move right"));
+        assert_eq!(slide(2, &[at(2)]).as_deref(), Some("Move right: boat"));
+        assert_eq!(slide(3, &[at(2), at(3)]), None, "two go that way");
     }
 }

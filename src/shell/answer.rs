@@ -29,6 +29,7 @@ pub fn answer(page: &Page) -> String {
         "focus": page.focus.map_or(Value::Null, |id| choice(page, id)),
         "lit": page.lit.iter().map(|id| choice(page, *id)).collect::<Vec<_>>(),
         "names": page.lit.iter().map(|id| page.choices.get(id.0).map(|c| c.name.as_str())).collect::<Vec<_>>(),
+        "press": page.press.deed,
         "turn": turn,
         "outcome": outcome,
         "resting": page.resting,

@@ -107,6 +107,9 @@ fn every_game_speaks_four_languages_and_names_its_licence() {
         for (text, what) in texts.into_iter().zip(["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category"]) {
             speaks(&format!("{id}: {what}"), text, faults);
         }
+        if !about.press.is_empty() {
+            speaks(&format!("{id}: Press"), &about.press, faults);
+        }
         for piece in game.pieces.iter() {
             // an empty label is decoration and is not spoken
             if !piece.label.is_empty() {

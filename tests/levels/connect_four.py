@@ -80,6 +80,7 @@ if __name__ == "__main__":
             "Hráči striedavo vhadzujú kamene do stĺpcov; kameň padne na najnižšie voľné miesto. Kto má prvý štyri kamene v rade (vodorovne, zvislo alebo šikmo), vyhráva. Plná doska bez radu je remíza. Hráč 1 má žlté, hráč 2 červené.",
             "The players take turns dropping stones into columns; a stone falls to the lowest free place. The first to have four stones in a row (across, down or diagonally) wins. A full board without a row is a draw. Player 1 has yellow, player 2 red.",
             "Abwechselnd werden Steine in Spalten geworfen; ein Stein fällt auf den untersten freien Platz. Wer zuerst vier Steine in einer Reihe hat (waagrecht, senkrecht oder schräg), gewinnt. Ein volles Brett ohne Reihe ist unentschieden. Spieler 1 hat Gelb, Spieler 2 Rot."),
+        press=("Vhodit kámen", "Vhodiť kameň", "Drop a stone", "Stein einwerfen"),
         time=minutes(3, 15), category=BOARD_GAME, source="four in a row, of unknown age", rules=RULES,
         settings=settings("#3468c6", 0, True), players="2", opponents=OPPONENTS,
         pieces=[

@@ -89,12 +89,23 @@ def opponents(*players):
 RANDOM = (("Náhodný", "Náhodný", "Random", "Zufällig"), "", "")
 BOARD_GAME = ("desková hra", "stolová hra", "board game", "Brettspiel")
 
+# Where a game stands in the list of games.
+SHELVES = {game: shelf for shelf, games in (
+    ("rivals", "clovece connect-four draughts mlyn piskvorky reversi"),
+    ("paths", "life-maze theseus"),
+    ("patterns", "lights-three"),
+    ("numbers", "minesweeper"),
+    ("solitaire", "peg-solitaire"),
+    ("pushing", "tilt-maze"),
+) for game in games.split()}
 
-def write_game(game, *, name, task, time, pieces, rules, settings, levels, source, difficulty=EASY_TO_HARD, category=PUZZLE, tables="",
+
+def write_game(game, *, name, task, time, pieces, rules, settings, levels, source, difficulty=EASY_TO_HARD, category=PUZZLE, press=None, tables="",
                players="", messages=None, opponents="", measures=""):
     folder = GAMES / game
     about = (f"{HEAD}<GameDescription>\n" + texts("Name", name) + texts("RulesTxt", task) + texts("LevelTakeTime", time)
-             + texts("Difficulty", difficulty) + texts("Category", category)
+             + texts("Difficulty", difficulty) + texts("Category", category) + (texts("Press", press) if press else "")
+             + (f"  <Shelf>{SHELVES[game]}</Shelf>\n" if game in SHELVES else "")
              + f"  <Author>Switchboard</Author>\n  <Source>{escape(source)}</Source>\n  <Licence>CC0-1.0</Licence>\n"
              + (f"  <Players>{players}</Players>\n" if players else "")
              + "".join(message(*m) for m in (messages or {}).items()) + "</GameDescription>\n")

@@ -108,6 +108,7 @@ if __name__ == "__main__":
             "Zhasnite všetky svetlá. Výber posunie svetlo aj jeho susedov vľavo, vpravo, hore a dole o jednu farbu: zhasnuté sa rozsvieti nazeleno (trojuholník), zelené sčervenie (štvorec), červené zhasne.",
             "Switch all lights off. A choice moves a light and its neighbours left, right, above and below on by one colour: a dark one turns green (a triangle), a green one red (a square), a red one goes dark.",
             "Löschen Sie alle Lichter. Eine Wahl schaltet ein Licht und seine Nachbarn links, rechts, oben und unten um eine Farbe weiter: Ein dunkles wird grün (Dreieck), ein grünes rot (Quadrat), ein rotes geht aus."),
+        press=("Přepnout", "Prepnúť", "Switch", "Umschalten"),
         time=minutes(1, 15), source="idea: Lights Out with three colours", rules=RULES, settings=settings("#11161f", 3),
         pieces=[
             piece("Off", ["off"], ".", ("zhasnuto", "zhasnuté", "off", "aus"), next="Green"),

@@ -180,6 +180,7 @@ if __name__ == "__main__":
             "Odkryte všetky políčka, pod ktorými nie je mína. Číslo na odkrytom políčku hovorí, koľko mín leží na ôsmich políčkach okolo neho. Kde okolo žiadna nie je, odkryje sa okolie samo. Prvý výber je vždy bezpečný; ak začnete pri hviezde, nemusíte nikdy hádať.",
             "Open all squares that hide no mine. The number on an open square says how many mines lie on the eight squares around it. Where there are none, the surroundings open by themselves. The first choice is always safe; whoever begins at the star never has to guess.",
             "Decken Sie alle Felder auf, unter denen keine Mine liegt. Die Zahl auf einem offenen Feld sagt, wie viele Minen auf den acht Feldern ringsum liegen. Wo keine liegt, öffnet sich die Umgebung von selbst. Die erste Wahl ist immer sicher; wer beim Stern anfängt, muss nie raten."),
+        press=("Odkrýt", "Odkryť", "Open", "Aufdecken"),
         time=minutes(2, 15), source="idea: Minesweeper; levels: see each level", rules=RULES, tables=tables,
         settings=settings("#c9c2b2", 0), messages={
             "Mines": ("Miny", "Míny", "Mines", "Minen"),

@@ -21,7 +21,7 @@ pub(super) fn read(folder: &mut Folder<'_>, required: bool) -> Option<(Descripti
 }
 
 fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
-    let texts = ["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category", "Message"];
+    let texts = ["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category", "Press", "Message"];
     let children = fields.children(root, &["Author", "Source", "Licence", "Players", "Shelf"], &texts);
     if fields.need(&children, "Name").is_some_and(|name| name.text().is_empty()) {
         fields.report(root.name_span(), Code::V005.error("game").cure("write-game-name"));
@@ -32,6 +32,7 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
         level_takes: fields.texts(&children, "LevelTakeTime", MAX_LINE),
         difficulty: fields.texts(&children, "Difficulty", MAX_LINE),
         category: fields.texts(&children, "Category", MAX_LINE),
+        press: fields.texts(&children, "Press", MAX_LINE),
         shelf: children.get("Shelf").and_then(|element| fields.choice(element, &Shelf::WORDS)).unwrap_or_default(),
         author: fields.text_of(&children, "Author"),
         source: fields.text_of(&children, "Source"),

@@ -91,7 +91,7 @@ impl App {
         let t = self.texts;
         let lit = self.lit_choices();
         let words = |choice: &Choice| match choice.kind {
-            ChoiceKind::Move(..) if !choice.about.is_empty() => choice.about.clone(),
+            ChoiceKind::Move(..) if !choice.about.is_empty() => crate::narrate::capitalised(&choice.about),
             _ => crate::narrate::capitalised(&choice.label),
         };
         let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| words(&offer.choice));

@@ -80,8 +80,9 @@ impl BoardScreen {
             narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen)
         });
         let cell = self.cell_of(chosen);
-        let deed = narrate::step_words(view.texts, &self.picture, self.place_to_speak_from(), chosen);
-        let deed = deed.or_else(|| self.with_possible(cell?, &label, view));
+        let deed = self.deed(chosen, view);
+        let possible = cell.and_then(|cell| self.with_possible(cell, deed.as_deref().unwrap_or(&label), view));
+        let deed = possible.or(deed);
         let offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
         let mut offer = offer.about(deed.unwrap_or_default());
         offer.item = match cell {
@@ -89,6 +90,30 @@ impl BoardScreen {
             None => ScanItem { role: ItemRole::Move, weight, ..beside(chosen, self.picture.size.height) },
         };
         offer
+    }
+
+    /// What choosing a move would do, in words; none where its label says it.
+    fn deed(&self, chosen: &Move, view: &View<'_>) -> Option<String> {
+        let order = self.game.description.press.get(view.language());
+        let from = self.place_to_speak_from();
+        if order.is_empty() && matches!(chosen, Move::Cell(cell) if from == Some(*cell)) {
+            return Some(view.texts.get("press-stay"));
+        }
+        if order.is_empty()
+            && let Some(step) = narrate::step_words(view.texts, &self.picture, from, chosen)
+                .or_else(|| narrate::slide_words(view.texts, &self.picture, from, chosen, &self.moves))
+        {
+            return Some(step);
+        }
+        self.picture.deed(view.language(), chosen, || {
+            let name = |chosen: &Move| narrate::chosen_name(view.texts, &self.picture, chosen);
+            let is_only = |what: &String| {
+                let names = self.picture.names(view.language(), || self.moves.iter().filter_map(name).collect());
+                names.get(what) == Some(&1)
+            };
+            let only = name(chosen).filter(is_only);
+            narrate::order_words(view.texts, &self.picture, order, chosen, only)
+        })
     }
 
     /// The choice that opens the curtain before a hidden hand, for the person who has taken over.

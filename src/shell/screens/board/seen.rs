@@ -1,4 +1,4 @@
-//! The drawn board and the labels of its moves. Labels are made once per board, since there may be tens of thousands of
+//! The drawn board and the words for its moves. They are made once per board, since there may be tens of thousands of
 //! moves and a page is drawn at every signal.
 
 use crate::game::Language;
@@ -6,19 +6,28 @@ use crate::play::{Board, Move};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::Deref;
+use std::rc::Rc;
 use std::sync::Arc;
 
-/// A board, and the labels of its moves in one language.
+/// A board, and the words for its moves in one language.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
     board: Arc<Board>,
-    labels: RefCell<(Option<Language>, HashMap<Move, String>)>,
+    words: RefCell<Words>,
+}
+
+#[derive(Debug, Default)]
+struct Words {
+    language: Option<Language>,
+    labels: HashMap<Move, String>,
+    deeds: HashMap<Move, Option<String>>,
+    names: Option<Rc<HashMap<String, usize>>>,
 }
 
 impl Seen {
-    /// A board without labels yet.
+    /// A board without words yet.
     pub fn new(board: Board) -> Self {
-        Self { board: Arc::new(board), labels: RefCell::default() }
+        Self { board: Arc::new(board), words: RefCell::default() }
     }
 
     /// The board.
@@ -26,13 +35,47 @@ impl Seen {
         &self.board
     }
 
+    /// The words in this language: what `get` finds among them, otherwise what `make` makes, which `keep` keeps.
+    fn word<T: Clone>(
+        &self,
+        language: Language,
+        get: impl FnOnce(&Words) -> Option<T>,
+        make: impl FnOnce() -> T,
+        keep: impl FnOnce(&mut Words, T),
+    ) -> T {
+        if self.words.borrow().language != Some(language) {
+            *self.words.borrow_mut() = Words { language: Some(language), ..Words::default() };
+        }
+        let known = get(&self.words.borrow());
+        known.unwrap_or_else(|| {
+            let made = make();
+            keep(&mut self.words.borrow_mut(), made.clone());
+            made
+        })
+    }
+
     /// The label of a move in this language, made by `make` the first time.
     pub fn label(&self, language: Language, chosen: &Move, make: impl FnOnce() -> String) -> String {
-        let mut labels = self.labels.borrow_mut();
-        if labels.0 != Some(language) {
-            *labels = (Some(language), HashMap::new());
-        }
-        labels.1.entry(*chosen).or_insert_with(make).clone()
+        let keep = |words: &mut Words, made| drop(words.labels.insert(*chosen, made));
+        self.word(language, |words| words.labels.get(chosen).cloned(), make, keep)
+    }
+
+    /// What choosing a move would do, likewise; none where its label says it.
+    pub fn deed(&self, language: Language, chosen: &Move, make: impl FnOnce() -> Option<String>) -> Option<String> {
+        let keep = |words: &mut Words, made| drop(words.deeds.insert(*chosen, made));
+        self.word(language, |words| words.deeds.get(chosen).cloned(), make, keep)
+    }
+
+    /// How often each name is among those that `make` lists the first time.
+    pub fn names(&self, language: Language, make: impl FnOnce() -> Vec<String>) -> Rc<HashMap<String, usize>> {
+        let count = || {
+            let mut names = HashMap::new();
+            for name in make() {
+                *names.entry(name).or_default() += 1;
+            }
+            Rc::new(names)
+        };
+        self.word(language, |words| words.names.clone(), count, |words, made| words.names = Some(made))
     }
 }
 
