@@ -69,6 +69,7 @@ fn page(side: u8) -> Page {
         widths: (10, 0, 1),
         colors: ("#808080".to_owned(), "#000000".to_owned()),
         avatars: vec!["fox".to_owned()],
+        walks: true,
     };
     Page { screen: "board", blocks: vec![(Zone::Main, block)], ..Page::default() }
 }

@@ -217,6 +217,7 @@ mod tests {
             widths: (0, 0, 0),
             colors: Default::default(),
             avatars: Vec::new(),
+            walks: false,
         };
         Page { blocks: vec![(Zone::Main, block)], ..Page::default() }
     }

@@ -163,6 +163,7 @@ mod tests {
                     widths: (0, 0, 0),
                     colors: (String::new(), String::new()),
                     avatars: Vec::new(),
+                    walks: false,
                 },
                 Block::Entry { label: evil(), value: evil(), cursor: 2 },
                 Block::Table { header: vec![evil()], rows: vec![vec![evil()]], current: None },

@@ -217,6 +217,8 @@ pub enum Block {
         colors: (String, String),
         /// The avatars of the players, by seat.
         avatars: Vec<String>,
+        /// Whether what stands on the position walks to a lit cell beside it.
+        walks: bool,
     },
     /// How a level ended, below its last board.
     Ending(Ending),

@@ -326,6 +326,7 @@ mod tests {
                         widths: (0, 0, 0),
                         colors: Default::default(),
                         avatars: Vec::new(),
+                        walks: false,
                     },
                 ),
             ],

@@ -229,14 +229,14 @@ impl<'a> BoardCanvas<'a> {
 
     /// Where the lit move is a step from the position, the piece that would go there, faintly.
     fn draw_ghost(&self, layout: &Layout, off: (f32, f32), frame: &mut canvas::Frame) {
-        let Block::Board { game, board, frames, avatars, .. } = self.block else { return };
+        let Block::Board { game, board, frames, avatars, walks: true, .. } = self.block else { return };
         let lit = self.page.focus.and_then(|id| self.page.choices.get(id.0)).map(|choice| choice.kind);
         let Some(ChoiceKind::Move(_, Some(to))) = lit else { return };
         let Some(from) = frames.iter().position(|frame| *frame == Frame::Position) else { return };
         let wide = usize::from(board.size.width.max(1));
         let apart = |a: usize, b: u8| a.abs_diff(usize::from(b));
         let top = board.faces.get(from).and_then(|face| face.pictures.last());
-        let goes = self.page.screen != "editor" && apart(from % wide, to.x) + apart(from / wide, to.y) == 1;
+        let goes = apart(from % wide, to.x) + apart(from / wide, to.y) == 1;
         let Some(top) = top.filter(|_| goes) else { return };
         let ghost = Face { pictures: vec![top.clone()], ..Face::default() };
         let avatars = avatars.join(AVATARS_APART);

@@ -135,6 +135,7 @@ pub fn board_page(width: u8, height: u8) -> Page {
             widths: (4, 2, 1),
             colors: ("#808080".to_owned(), "#000000".to_owned()),
             avatars: vec!["fox".to_owned()],
+            walks: true,
         },
     ));
     page.choices = choices;

@@ -144,6 +144,7 @@ impl DoneScreen {
             widths,
             colors,
             avatars,
+            walks: false,
         }
     }
 }

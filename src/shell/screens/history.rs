@@ -241,6 +241,7 @@ impl History {
             widths: (look.margin, look.border, look.padding),
             colors: (color_word(look.board_color.value), color_word(look.border_color.value)),
             avatars: view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default(),
+            walks: false,
         }
     }
 }

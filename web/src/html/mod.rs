@@ -278,7 +278,7 @@ impl Painter<'_> {
             Block::Entry { label, value, cursor } => entry(label, value, *cursor),
             Block::Table { header, rows, current } => table(header, rows, *current),
             Block::Chart { title, bars, unit, current } => chart(title, bars, unit, *current),
-            Block::Board { game, board, frames, cell_choices, widths, colors, avatars } => {
+            Block::Board { game, board, frames, cell_choices, widths, colors, avatars, .. } => {
                 let of = Of { game, avatars };
                 self.board(&of, board, frames, cell_choices, (*widths, colors))
             }

@@ -275,6 +275,7 @@ impl BoardScreen {
                 widths: (look.margin, look.border, look.padding),
                 colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
                 avatars: self.avatars(view),
+                walks: self.place_to_speak_from().is_some() && self.game.description.press.is_empty(),
             },
         );
     }

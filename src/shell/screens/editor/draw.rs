@@ -100,6 +100,7 @@ impl Editor {
             widths: (look.margin, look.border, look.padding),
             colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
             avatars: view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default(),
+            walks: false,
         })
     }
 
