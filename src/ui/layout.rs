@@ -308,7 +308,7 @@ mod tests {
 
     #[test]
     fn the_parts_together_are_the_board() {
-        for (width, height, cells) in [(1, 1, 1), (8, 8, 1), (20, 20, 2), (50, 50, 12), (200, 3, 200)] {
+        for (width, height, cells) in [(1, 1, 1), (8, 8, 1), (20, 20, 2), (50, 50, 14), (200, 3, 200)] {
             let board = board(width, height);
             let layout = Layout::new(&board, (10, 2, 1), 900, 900);
             let parts: Vec<_> =
