@@ -205,7 +205,7 @@ impl Layout {
         Area { x: self.outer.x + self.border + left, y: self.outer.y + self.border + top, width, height }
     }
 
-    /// The cells of row `y`, parted into those that are painted together: as many pixels as [`MOST_TOGETHER`], or one cell.
+    /// The cells of row `y`, parted into those that are painted together: as many pixels as `MOST_TOGETHER`, or one cell.
     pub fn parts(&self, y: u8) -> Vec<Range<u8>> {
         let mut parts: Vec<Range<u8>> = Vec::new();
         for x in 0..self.size.width {
