@@ -11,6 +11,8 @@ use rustc_hash::FxHashSet;
 const MAX_REASON: usize = 24;
 /// After this many questions, a small reason is accepted even if it is not proven to be the smallest.
 const MAX_QUESTIONS: u64 = 6_000;
+/// The same after the drawing of sets took so many learnt clauses: that no smaller set is left to draw can be hard to prove.
+const MAX_DRAWING: u64 = 4_000;
 
 /// Why something follows.
 #[derive(Debug, Clone)]
@@ -103,7 +105,7 @@ fn search(
     let asked_before = reasoner.questions();
     let mut map = Map::new(soft.len(), targets.len());
     for size in least..=most.min(soft.len()) {
-        while let Some((target, from)) = map.next(size) {
+        while let Some((target, from)) = map.next(size)? {
             if reasoner.questions() - asked_before > MAX_QUESTIONS {
                 return Err(GivenUp);
             }
@@ -205,16 +207,19 @@ impl Map {
         Self { solver, chosen, targets, counts: lists.pop().unwrap_or_default() }
     }
 
-    /// A set of at most this many that hits everything seen so far, and a target.
-    fn next(&mut self, size: usize) -> Option<(usize, Vec<usize>)> {
+    /// A set of at most this many that hits everything seen so far, and a target; none if there is no such set.
+    fn next(&mut self, size: usize) -> Result<Option<(usize, Vec<usize>)>, GivenUp> {
         let bound: Vec<Lit> = self.counts.get(size).map(|more| !*more).into_iter().collect();
-        if self.solver.ask(&bound) != Verdict::Yes {
-            return None;
+        let left = MAX_DRAWING.saturating_sub(self.solver.learnt());
+        match self.solver.ask_within(&bound, left) {
+            Verdict::Yes => {}
+            Verdict::No => return Ok(None),
+            Verdict::Unknown => return Err(GivenUp),
         }
         let model = self.solver.model();
         let target = self.targets.iter().position(|lit| model.holds(*lit)).unwrap_or(0);
         let chosen = self.chosen.iter().enumerate().filter(|(_, lit)| model.holds(**lit));
-        Some((target, chosen.map(|(number, _)| number).collect()))
+        Ok(Some((target, chosen.map(|(number, _)| number).collect())))
     }
 
     /// For these targets nothing follows unless one of these is chosen.

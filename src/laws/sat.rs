@@ -104,9 +104,14 @@ impl Solver {
 
     /// Whether all clauses can be satisfied while these are true.
     pub fn ask(&mut self, assumed: &[Lit]) -> Verdict {
+        self.ask_within(assumed, MAX_LEARNT)
+    }
+
+    /// The same with at most so many clauses learnt.
+    pub fn ask_within(&mut self, assumed: &[Lit], most: u64) -> Verdict {
         self.questions += 1;
         let counting = self.inner.cb_mut();
-        counting.most = counting.learnt + MAX_LEARNT;
+        counting.most = counting.learnt + most;
         match self.inner.solve_limited(assumed) {
             value if value == lbool::TRUE => Verdict::Yes,
             value if value == lbool::FALSE => Verdict::No,
@@ -133,6 +138,11 @@ impl Solver {
     /// Questions asked so far.
     pub fn questions(&self) -> u64 {
         self.questions
+    }
+
+    /// Clauses learnt so far.
+    pub fn learnt(&mut self) -> u64 {
+        self.inner.cb_mut().learnt
     }
 }
 
