@@ -5,6 +5,7 @@ mod board;
 mod cards;
 mod chart;
 mod confetti;
+mod differences;
 mod example;
 mod halo;
 mod keys;

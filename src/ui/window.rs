@@ -3,6 +3,7 @@
 
 use super::blocks::{IN_VIEW, Pen};
 use super::board::Stage;
+use super::differences::{current_row, is_long, shape, shows_the_same_board, top_line};
 use super::halo::{Light, Slot};
 use super::keys::KeyChange;
 use super::looks::{self, Style};
@@ -26,7 +27,6 @@ use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// How often animated pictures are updated.
 const ANIMATION_STEP: Duration = Duration::from_millis(170);
@@ -523,41 +523,6 @@ impl Window {
     pub fn theme(&self) -> iced::Theme {
         looks::theme(&self.page.look)
     }
-}
-
-/// What distinguishes pages: the screen and the kinds of its blocks.
-fn shape(page: &Page) -> (&'static str, Vec<std::mem::Discriminant<Block>>) {
-    (page.screen, page.blocks.iter().map(|(_, block)| std::mem::discriminant(block)).collect())
-}
-
-/// Whether both pages have the same board, known without a look at its cells.
-fn shows_the_same_board(old: &Page, new: &Page) -> bool {
-    let board = |page: &Page| {
-        page.blocks.iter().find_map(|(_, block)| match block {
-            Block::Board { board, .. } => Some(Arc::clone(board)),
-            _ => None,
-        })
-    };
-    let same = matches!((board(old), board(new)), (Some(old), Some(new)) if Arc::ptr_eq(&old, &new));
-    same && old.look.reduced_motion == new.look.reduced_motion
-}
-
-fn is_long(zone: Zone, block: &Block) -> bool {
-    matches!((zone, block), (Zone::Side, Block::Panel(_) | Block::Notes { .. }) | (Zone::Main, Block::Text(_)))
-}
-
-fn top_line(page: &Page) -> Option<usize> {
-    page.blocks.iter().find_map(|(_, block)| match block {
-        Block::Scroll { line, .. } => Some(*line),
-        _ => None,
-    })
-}
-
-fn current_row(page: &Page) -> Option<usize> {
-    page.blocks.iter().find_map(|(_, block)| match block {
-        Block::Table { current, .. } => *current,
-        _ => None,
-    })
 }
 
 /// Whether an event may be repeated by a held key.
