@@ -3,7 +3,7 @@
 //! several cells around one point becomes one, and so do moves in a row.
 
 use super::bits;
-use crate::rules::emit::code::{CellAddress, CellUpdate, FusedStatement, MOVES, Op, Origin, Program};
+use crate::rules::emit::code::{CellAddress, CellUpdate, FusedStatement, MOVES, Op, Origin, Program, Register};
 
 /// How many jumps in a row are followed at most.
 const FOLLOWED: usize = 8;
@@ -23,21 +23,21 @@ pub fn fuse(mut program: Program) -> Program {
 
 /// Merges several moves in a row that belong to one statement. Almost half of the instructions of rules with rays are moves.
 fn moves(old: &Old, number: usize, _: &mut Program) -> Option<(Op, usize)> {
-    let move_at = |number: usize| match old.code.get(number) {
-        Some(Op::Move { to, from }) => Some((*to, *from)),
-        _ => None,
-    };
-    let (mut to, mut from) = ([0; MOVES], [0; MOVES]);
-    let mut count = 0;
-    for (offset, (to, from)) in to.iter_mut().zip(&mut from).enumerate() {
-        let here = number + offset;
-        let alone = old.landings.get(here) == Some(&false) && old.origin.get(here) == old.origin.get(number);
-        if offset == 0 || (count == offset && alone) {
-            count += usize::from(move_at(here).is_some());
-        }
-        (*to, *from) = move_at(number + count.checked_sub(1)?)?;
-    }
-    (count > 1).then_some((Op::Moves { to, from }, count))
+    let origin = old.origin.get(number)?;
+    let rest = (number + 1..number + MOVES)
+        .take_while(|next| old.landings.get(*next) == Some(&false) && old.origin.get(*next) == Some(origin));
+    let list: Vec<(Register, Register)> = std::iter::once(number)
+        .chain(rest)
+        .map_while(|place| match old.code.get(place)? {
+            Op::Move { to, from } => Some((*to, *from)),
+            _ => None,
+        })
+        .collect();
+    // a shorter row repeats its last move, which changes nothing
+    let last = *list.last().filter(|_| list.len() > 1)?;
+    let at = |place: usize| list.get(place).copied().unwrap_or(last);
+    let (to, from) = (std::array::from_fn(|place| at(place).0), std::array::from_fn(|place| at(place).1));
+    Some((Op::Moves { to, from }, list.len()))
 }
 
 /// The most cells of one instruction.
