@@ -108,29 +108,37 @@ fn little_sokoban(dice: &mut Dice) -> Game {
     }
     let man = place("Avatar", dice);
     let goals: Vec<usize> = goals.into_iter().filter(|index| *index != man).collect();
-    let (x, y) = ((man % 6) as i32, (man / 6) as i32);
+    put_on_first_level(&mut game, size, &words, man, &goals);
+    game
+}
+
+/// Makes this the first level of Sokoban: its words row by row, and the cells of the man and of the goals.
+fn put_on_first_level(game: &mut Game, size: Size, words: &[&str], man: usize, goals: &[usize]) {
+    let width = size.width as usize;
+    let (x, y) = ((man % width) as i32, (man / width) as i32);
     let level = &mut game.levels[0];
     level.minimum_moves = 0;
     level.solution.clear();
-    let valid = valid_at(&words, man);
+    let valid = valid_at(words, man, width as isize);
     for matrix in &mut level.layout.matrices {
         matrix.size = size;
         matrix.values = match matrix.name.key() {
             "valid" => Values::Bool(valid.clone()),
             "state" => Values::Text(words.iter().map(|w| Name::new(w)).collect()),
-            _ => Values::Text((0..36).map(|i| Name::new(if goals.contains(&i) { "BoxOnGoal" } else { "*" })).collect()),
+            _ => Values::Text(
+                (0..size.area()).map(|i| Name::new(if goals.contains(&i) { "BoxOnGoal" } else { "*" })).collect(),
+            ),
         };
     }
     for item in &mut level.layout.items {
         item.value = Value::Int(if item.name.key().ends_with('x') { x } else { y });
     }
-    game
 }
 
 /// Where the man can go or push, as the level's author would mark it.
-fn valid_at(words: &[&str], man: usize) -> Vec<bool> {
+fn valid_at(words: &[&str], man: usize, width: isize) -> Vec<bool> {
     let mut valid = vec![false; words.len()];
-    for step in [1, -1, 6, -6] {
+    for step in [1, -1, width, -width] {
         let (one, two) = ((man as isize + step) as usize, man as isize + 2 * step);
         let free = |word: &str| word == "Empty" || word == "Goal";
         let far = usize::try_from(two).ok().and_then(|two| words.get(two)).copied().unwrap_or("Wall");
@@ -427,6 +435,42 @@ fn somebody_who_walks_about_is_walked_in_one_step_and_two_threads_share_the_work
         assert!(replays(&engine, &start, moves));
         assert_eq!(report.method, Method::BestFirst);
     }
+}
+
+/// Boxes so far from their goals that no random walk from the start brings one there.
+#[test]
+fn pieces_far_from_their_goals_are_known_all_the_same() {
+    let rows = [
+        "##################################",
+        "#       ###################      #",
+        "#       ###################  ..  #",
+        "#  $ $                       ..  #",
+        "#   $   ################## # .   #",
+        "#  $ $  ###################      #",
+        "#   @   ##########################",
+        "##################################",
+    ];
+    let size = Size::new(34, 8);
+    let cells = rows.iter().flat_map(|row| row.chars());
+    let words: Vec<&str> = cells
+        .clone()
+        .map(|cell| match cell {
+            '#' => "Wall",
+            '$' => "Box",
+            '.' => "Goal",
+            '@' => "Avatar",
+            _ => "Empty",
+        })
+        .collect();
+    let goals: Vec<usize> =
+        cells.clone().enumerate().filter(|(_, cell)| *cell == '.').map(|(index, _)| index).collect();
+    let man = cells.clone().position(|cell| cell == '@').unwrap();
+    let mut game = shipped("sokoban");
+    put_on_first_level(&mut game, size, &words, man, &goals);
+    let engine = engine(game, 0);
+    let limits = Limits { states: 20_000, ..Limits::default() };
+    let report = solve(&engine, &engine.start(0), Aim::Any, &Budget::untimed(limits));
+    assert!(matches!(report.answer, Answer::Solved { .. }), "{report:?}");
 }
 
 #[test]

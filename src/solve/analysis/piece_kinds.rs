@@ -2,6 +2,7 @@
 //! Fifteen is its own). Learnt from moves that are played; nothing is known of any particular game. What is found here guides searches; no
 //! answer relies on it being true.
 
+use super::single_piece_distances::cells_with;
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::Why;
@@ -11,6 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many random walks are watched, and the most moves of each.
 const WALKS: usize = 24;
 const WALK: usize = 200;
+/// How many more are watched while a word that a FINAL requires is strange (no random walk brings a far box to its goal): each from a state
+/// that showed something new, with such a word on the cell that requires it.
+const MORE_WALKS: usize = 100;
+/// The most states with something new that are remembered.
+const MAX_NEW: usize = 500;
 /// The most words of a kind, and the most sets looked at in search of one.
 const MAX_WORDS: usize = 8;
 const MAX_SETS: usize = 5_000;
@@ -40,6 +46,8 @@ pub struct Observations {
     twice: BTreeSet<u16>,
     /// The moves that changed one or two cells, each once: the word before and the word after.
     small: BTreeSet<Vec<(u16, u16)>>,
+    /// States in which a cell held a word that it had never held before.
+    new: Vec<State>,
 }
 
 impl Observations {
@@ -64,7 +72,34 @@ impl Observations {
             walker.go_to(start);
             seen.walk(&mut walker, &mut chance, budget)?;
         }
+        let mut missing = seen.required(engine);
+        for _ in 0..MORE_WALKS {
+            let mut strange = BTreeSet::new();
+            for word in missing.iter().map(|(_, word)| *word).collect::<BTreeSet<_>>() {
+                if seen.is_strange(word, budget)? {
+                    strange.insert(word);
+                }
+            }
+            missing.retain(|(_, word)| strange.contains(word));
+            let (Some(state), Some(placed)) = (chance.pick(&seen.new), chance.pick(&missing)) else { break };
+            walker.go_to(&engine.with_words(state, &[*placed]));
+            seen.walk(&mut walker, &mut chance, budget)?;
+        }
+        seen.new.clear();
         Ok(seen)
+    }
+
+    /// Whether a word was never seen to come to a cell, or only in the place of others that are not on the board at the start either.
+    fn is_strange(&self, word: u16, budget: &mut Budget<'_>) -> Result<bool, Why> {
+        let kind = if self.moves(word) { self.kind(word, budget)? } else { Some(PieceKind::new()) };
+        Ok(kind.is_some_and(|kind| cells_with(&self.start, &kind).next().is_none()))
+    }
+
+    /// The cells on which FINALs require other words than those of the start, each with the word.
+    fn required(&self, engine: &Engine) -> Vec<(usize, u16)> {
+        let goals = engine.goals();
+        let cells = goals.iter().flat_map(|goal| goal.iter().zip(&self.start).enumerate());
+        cells.filter_map(|(cell, (wanted, start))| Some((cell, wanted.filter(|wanted| wanted != start)?))).collect()
     }
 
     fn walk(&mut self, walker: &mut Walker, chance: &mut Chance, budget: &mut Budget<'_>) -> Result<(), Why> {
@@ -80,6 +115,7 @@ impl Observations {
             }
             let mut change: BTreeMap<u16, i32> = BTreeMap::new();
             let mut small = Vec::new();
+            let mut is_new = false;
             for (index, (old, words)) in before.iter_mut().zip(&mut self.words).enumerate() {
                 let new = walker.word(index);
                 if new != *old {
@@ -87,7 +123,7 @@ impl Observations {
                     *change.entry(new).or_default() += 1;
                     self.moved.insert((*old, new));
                     small.push((*old, new));
-                    words.insert(new);
+                    is_new |= words.insert(new);
                     *old = new;
                 }
             }
@@ -99,6 +135,9 @@ impl Observations {
             }
             if outcome != Ok(Outcome::Playing) {
                 return Ok(());
+            }
+            if is_new && self.new.len() < MAX_NEW {
+                self.new.push(walker.state().clone());
             }
         }
         Ok(())
