@@ -112,6 +112,11 @@ pub trait Screen: Debug {
     fn seated(&self) -> Option<String> {
         None
     }
+
+    /// Whether a game is played on it that has not ended.
+    fn plays_on(&self) -> bool {
+        false
+    }
 }
 
 /// A screen with choices of any type: the program knows them by their index in the last content.
@@ -128,6 +133,8 @@ pub trait AnyScreen: Debug {
     fn game(&self) -> Option<String>;
     /// As [`Screen::seated`].
     fn seated(&self) -> Option<String>;
+    /// As [`Screen::plays_on`].
+    fn plays_on(&self) -> bool;
     /// Remembers the choice made last on it.
     fn remember(&mut self, chosen: Option<ChoiceId>);
     /// The index of the choice made last in the newest content, if it is still offered.
@@ -185,6 +192,10 @@ impl<S: Screen> AnyScreen for Numbered<S> {
 
     fn seated(&self) -> Option<String> {
         self.screen.seated()
+    }
+
+    fn plays_on(&self) -> bool {
+        self.screen.plays_on()
     }
 
     fn remember(&mut self, chosen: Option<ChoiceId>) {

@@ -470,8 +470,8 @@ fn after_wrong_choices_a_slower_pace_is_asked_for_and_never_set_unasked() {
         |(_, b)| matches!(b, Block::Heading(text) if text.starts_with(&opening("ask-pace-wrong", &["interval"])))
     ));
     assert!(walk.choose_name("yes"));
-    // it was asked at the last move of the level, whose end is told all the same
-    assert_eq!((walk.page().screen, interval(&mut walk)), ("level-done", 480));
+    // the last move that it took was the last one of a level: it waited until play went on
+    assert_eq!((walk.page().screen, interval(&mut walk)), ("board", 480));
     // with none wrong a faster one is proposed; no is no, and it is not proposed again
     let mut walk = to_and_fro(settings(), 60, 0);
     assert!(

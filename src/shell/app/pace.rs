@@ -48,9 +48,9 @@ impl App {
         }
     }
 
-    /// Proposes another pace if the last choices suggest it and play continues.
+    /// Proposes another pace if the last choices suggest it and play continues; after the end of a level it waits for the next one.
     pub(super) fn propose_pace(&mut self) {
-        let is_playing = self.stack.last().is_some_and(|screen| screen.name() == "board");
+        let is_playing = self.stack.last().is_some_and(|screen| screen.plays_on());
         let Some((why, interval_ms)) = self.watch.watch.drift(self.settings.scan.interval_ms) else { return };
         if !is_playing || !self.is_watched() || self.watch.proposed.contains(&why) {
             return;

@@ -551,4 +551,8 @@ impl Screen for BoardScreen {
     fn seated(&self) -> Option<String> {
         self.party.person()
     }
+
+    fn plays_on(&self) -> bool {
+        self.session.outcome() == Outcome::Playing
+    }
 }
