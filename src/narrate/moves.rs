@@ -166,13 +166,14 @@ fn beside_the_board(texts: Texts, board: &Board, chosen: &Move) -> Option<String
     Some(face_label(texts, &spot.face)).filter(|label| !label.is_empty())
 }
 
-/// A column or a row, counted from 1. Where thin ones stand between the others they are not counted: the first of them is `1–2`.
+/// A column or a row, counted from 1. Where every second one is thin, what lies between squares, or between dots, is not counted: between
+/// the first two it is `1–2`.
 fn line_word(thin: Option<Thin>, line: u8) -> String {
     let number = u16::from(line);
     match thin {
-        Some(Thin { even: false, .. }) if line.is_multiple_of(2) => (number / 2 + 1).to_string(),
-        Some(Thin { even: false, .. }) => format!("{}–{}", number / 2 + 1, number / 2 + 2),
-        _ => (number + 1).to_string(),
+        None => (number + 1).to_string(),
+        Some(_) if line.is_multiple_of(2) => (number / 2 + 1).to_string(),
+        Some(_) => format!("{}–{}", number / 2 + 1, number / 2 + 2),
     }
 }
 
@@ -219,11 +220,12 @@ mod tests {
     use crate::play::Face;
 
     #[test]
-    fn thin_lines_between_squares_are_not_counted() {
+    fn what_lies_between_squares_or_dots_is_not_counted() {
         let words = |thin| (0..4).map(|line| line_word(thin, line)).collect::<Vec<_>>();
         assert_eq!(words(None), ["1", "2", "3", "4"]);
-        assert_eq!(words(Some(Thin { even: false, percent: 30 })), ["1", "1–2", "2", "2–3"]);
-        assert_eq!(words(Some(Thin { even: true, percent: 30 })), ["1", "2", "3", "4"]);
+        for even in [false, true] {
+            assert_eq!(words(Some(Thin { even, percent: 30 })), ["1", "1–2", "2", "2–3"]);
+        }
     }
 
     #[test]
