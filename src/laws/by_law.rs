@@ -91,6 +91,18 @@ impl Apart {
     }
 }
 
+/// Which of these cells that are not known must hold their words.
+fn musts<'c>(
+    made: &mut Propagation,
+    cells: impl Iterator<Item = &'c usize>,
+    known: &[Option<u16>],
+    words: &[u16],
+) -> Vec<(usize, u16)> {
+    let open = cells.filter(|cell| known.get(**cell) == Some(&None));
+    let held = open.filter_map(|cell| Some((*cell, *words.get(*cell)?)));
+    held.filter(|(cell, word)| made.must(*cell, *word)).collect()
+}
+
 /// Each two of these.
 fn two_of(laws: &[usize]) -> impl Iterator<Item = [usize; 2]> {
     let others = |place: usize| laws.iter().skip(place + 1);
@@ -187,22 +199,18 @@ impl<'p> ByLaw<'p> {
     pub fn follow_contrary(&mut self, words: &[u16]) -> bool {
         while let Some(law) = self.untried.pop_first() {
             let Some(made) = self.laws.get_mut(law).filter(|made| !made.is_exact()) else { continue };
-            let cells = self.apart.about.get(law).into_iter().flatten().copied();
-            let open = cells.filter(|cell| self.known.get(*cell) == Some(&None));
-            let held = open.filter_map(|cell| Some((cell, *words.get(cell)?)));
-            let found: Vec<(usize, u16)> = held.filter(|(cell, word)| made.must(*cell, *word)).collect();
-            for (cell, word) in &found {
-                self.know(*cell, *word);
-            }
-            if !found.is_empty() {
+            let cells = self.apart.about.get(law).into_iter().flatten();
+            let found = musts(made, cells, &self.known, words);
+            if self.take(&found) {
                 return true;
             }
         }
         false
     }
 
-    /// Works out what follows from two laws together, up to the first two that tell something: whether any did. With `words`, what each
-    /// cell holds in the end, also finds out what the contrary would lead to.
+    /// Works out what follows from two laws together, up to the first two that tell something: whether any did. Then finds out, unless there
+    /// are very many pairs, what the contrary would lead to. `words`: what each cell holds in the end. Only pairs count that share a cell
+    /// which was not known when this was first asked.
     pub fn follow_two(&mut self, words: &[u16]) -> bool {
         if self.pairs.is_empty() {
             self.pair();
@@ -233,11 +241,9 @@ impl<'p> ByLaw<'p> {
         while let Some(number) = self.untried_pairs.pop_first() {
             let Some(pair) = self.pairs.get_mut(number).and_then(Option::as_mut) else { continue };
             let made = &mut pair.made;
-            let cells =
-                both.get(number).into_iter().flatten().filter_map(|law| self.apart.about.get(*law)).flatten().copied();
-            let open = cells.filter(|cell| self.known.get(*cell) == Some(&None));
-            let held = open.filter_map(|cell| Some((cell, *words.get(cell)?)));
-            let found: Vec<(usize, u16)> = held.filter(|(cell, word)| made.must(*cell, *word)).collect();
+            let laws = both.get(number).into_iter().flatten();
+            let cells = laws.filter_map(|law| self.apart.about.get(*law)).flatten();
+            let found = musts(made, cells, &self.known, words);
             if self.take(&found) {
                 return true;
             }
