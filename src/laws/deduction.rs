@@ -1,7 +1,7 @@
 //! Reasoning about a level's laws: how many answers it has, what is wrong on a board, what follows next and why.
 
 use super::puzzle::{Law, Puzzle};
-use super::reasoner::{Found, Guarding, Reasoner};
+use super::reasoner::{BRIEFLY, Found, Guarding, Reasoner};
 use super::reasons::{Reason, implied_of, one_alone, smallest, smallest_of_several};
 use super::sat::Lit;
 use crate::diag::Problems;
@@ -31,7 +31,7 @@ pub struct Step {
     pub cell: Cell,
     /// The word that must stand there.
     pub word: u16,
-    /// The laws that it follows from, by number; a smallest set.
+    /// The laws that it follows from, by number; a smallest set, or the smallest that was found with the work that is worth it.
     pub laws: Vec<usize>,
     /// The cells of the board that these laws refer to, as they stand.
     pub cells: Vec<Cell>,
@@ -376,7 +376,7 @@ impl Deduction {
         // only those cells of the board that these laws need
         let mut assumed: Vec<Lit> = targets.get(reason.target).map(|lit| !*lit).into_iter().collect();
         assumed.extend(reason.from.iter().filter_map(|law| guards.get(*law)));
-        let needed = reasoner.blamed(&assumed, &known, usize::MAX).unwrap_or_default();
+        let needed = reasoner.blamed(&assumed, &known, usize::MAX, BRIEFLY).unwrap_or_default();
         let cells = entries.iter().zip(self.puzzle.asked()).enumerate().filter_map(|(number, (entry, asked))| {
             let lit = reasoner.literal(number, (*entry)?)?;
             needed.contains(&lit).then_some(asked.cell)

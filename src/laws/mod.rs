@@ -6,7 +6,7 @@
 //!                    -> reasoner: questions and conflicts -> reasons: the smallest reason -> deduction: what is said
 //!                 \-> propagation: what a few laws say by themselves -> by_law: step by step, for new levels
 //! ```
-//! Limits are counted in questions and learnt clauses, never in time: the same level has the same answers on every machine.
+//! Limits are counted in propagations and learnt clauses, never in time: the same level has the same answers on every machine.
 
 mod by_law;
 mod candidates;
@@ -35,7 +35,7 @@ pub use explain::{Deduced, Explained, LawText, Struck, deduce, fill_by_law, find
 pub use opening::{Ending, Opened, open};
 pub use propagation::Propagation;
 pub use puzzle::{AskedCell, Cycles, Law, Puzzle, Said};
-pub use reasoner::{Found, Guarding, Reasoner};
+pub use reasoner::{Found, Guarding, Reasoner, WORK};
 pub use reasons::{Reason, implied_of, of_several};
 pub use sat::Lit;
 pub use solution::solve_by_laws;

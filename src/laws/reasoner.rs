@@ -5,9 +5,23 @@ use super::cuts::Cuts;
 use super::puzzle::{Law, Puzzle};
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
 use crate::chance::Chance;
+use rustc_hash::FxHashSet;
 
-/// How often a question is repeated because its answer violates a constraint on areas.
-const MAX_ROUNDS: usize = 20_000;
+/// What a question may cost, in numbers that are the same on every machine.
+#[derive(Debug, Clone, Copy)]
+pub struct Work {
+    /// The most clauses learnt until constraints on areas are looked at.
+    pub learnt: u64,
+    /// After so many propagations it is not asked once more with the constraints on areas that the answer violates.
+    pub propagations: u64,
+    /// Of a row of questions, those that would come after so many propagations are not asked.
+    pub in_all: u64,
+}
+
+/// For questions whose answers matter.
+pub const WORK: Work = Work { learnt: 200_000, propagations: 2_000_000_000, in_all: u64::MAX };
+/// For questions that only make something better.
+pub const BRIEFLY: Work = Work { learnt: 500, propagations: 50_000, in_all: 100_000 };
 
 /// How laws are added to the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,8 +127,14 @@ impl Reasoner {
 
     /// Whether everything can hold while these are true.
     pub fn ask(&mut self, assumed: &[Lit]) -> Found {
-        for _ in 0..MAX_ROUNDS {
-            match self.solver.ask(assumed) {
+        self.ask_within(assumed, WORK)
+    }
+
+    /// The same with other work.
+    pub fn ask_within(&mut self, assumed: &[Lit], work: Work) -> Found {
+        let begun = self.propagations();
+        while self.propagations() - begun <= work.propagations {
+            match self.solver.ask(assumed, work.learnt) {
                 Verdict::No => return Found::Impossible,
                 Verdict::Unknown => return Found::Unknown,
                 Verdict::Yes => {}
@@ -131,18 +151,20 @@ impl Reasoner {
         Found::Unknown
     }
 
-    /// A minimal subset of `soft` that conflicts with `hard`, of at most `most` literals. `None` if there is no conflict, if it is larger,
-    /// or if that was not found out.
-    pub fn blamed(&mut self, hard: &[Lit], soft: &[Lit], most: usize) -> Option<Vec<Lit>> {
+    /// A subset of `soft` that conflicts with `hard`, of at most `most` literals: without any one of them there is no conflict, or none was
+    /// found with this work. `None` if there is no conflict, if it is larger, or if that was not found out.
+    pub fn blamed(&mut self, hard: &[Lit], soft: &[Lit], most: usize, work: Work) -> Option<Vec<Lit>> {
         let with = |lists: [&[Lit]; 2]| [hard, lists.concat().as_slice()].concat();
         if !matches!(self.ask(&with([soft, &[]])), Found::Impossible) {
             return None;
         }
+        let begun = self.propagations();
         let core = self.solver.core();
         let mut open: Vec<Lit> = soft.iter().copied().filter(|lit| core.contains(lit)).collect();
         let mut needed = Vec::new();
         while let Some(spared) = open.pop() {
-            if matches!(self.ask(&with([&needed, &open])), Found::Impossible) {
+            let is_asked = self.propagations() - begun <= work.in_all;
+            if is_asked && matches!(self.ask_within(&with([&needed, &open]), work), Found::Impossible) {
                 let core = self.solver.core();
                 open.retain(|lit| core.contains(lit));
             } else {
@@ -155,9 +177,14 @@ impl Reasoner {
         Some(needed)
     }
 
-    /// Questions asked so far.
-    pub fn questions(&self) -> u64 {
-        self.solver.questions()
+    /// After `Impossible`: the assumptions that conflict.
+    pub fn core(&self) -> FxHashSet<Lit> {
+        self.solver.core()
+    }
+
+    /// The work done so far, see [`Solver::propagations`].
+    pub fn propagations(&self) -> u64 {
+        self.solver.propagations()
     }
 
     /// The word of each asked cell in an answer.

@@ -1,17 +1,21 @@
 //! The smallest reason for anything that follows: implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015; over all
 //! consequences at once, Gamba, Bogaerts, Guns 2021). A second solver draws sets that hit everything seen so far, the smallest first; the
-//! first of them that is a reason is a smallest one.
+//! first of them that is a reason is a smallest one. Every conflict on the way shows a larger reason: if the search would take too long, the
+//! smallest of these is given.
 
 use super::clauses::merged;
-use super::reasoner::{Found, Reasoner};
+use super::reasoner::{BRIEFLY, Found, Reasoner, WORK};
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
 use rustc_hash::FxHashSet;
 
 /// The largest reason looked for in this way.
 const MAX_REASON: usize = 24;
-/// After this many questions, a small reason is accepted even if it is not proven to be the smallest.
-const MAX_QUESTIONS: u64 = 6_000;
-/// The same after the drawing of sets took so many learnt clauses: that no smaller set is left to draw can be hard to prove.
+/// After so many propagations of the solver with the laws, the search for a smallest reason is given up: what it found by then is a reason, but
+/// perhaps not a smallest one. They tell better than the number of questions how much work was done.
+const MAX_PROPAGATIONS: u64 = 150_000;
+/// So many more are spent on the targets one by one.
+const MAX_EACH: u64 = 100_000;
+/// The search is also given up after the drawing of sets took so many learnt clauses: that no smaller set is left to draw can be hard to prove.
 const MAX_DRAWING: u64 = 4_000;
 
 /// Why something follows.
@@ -26,17 +30,17 @@ pub struct Reason {
 /// The smallest subset of `soft` from which, with `hard`, one of the targets follows; without targets, the smallest that conflicts. `None`
 /// if nothing follows.
 pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    search_from(1, reasoner, hard, targets, soft)
+    Search::new(reasoner, hard, targets, soft).run(1, MAX_REASON)
 }
 
 /// The same where nothing follows from a single one.
 pub fn smallest_of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    search_from(2, reasoner, hard, targets, soft)
+    Search::new(reasoner, hard, targets, soft).run(2, MAX_REASON)
 }
 
 /// One of two or more, but of no more than so many; `None` also if that was not found out.
 pub fn of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit], most: usize) -> Option<Reason> {
-    search((2, most), reasoner, hard, targets, soft).ok().flatten()
+    Search::new(reasoner, hard, targets, soft).run(2, most).filter(|reason| reason.from.len() <= most)
 }
 
 /// A single one of `soft` from which, with `hard`, one of the targets follows. `about` lists for each the targets that it speaks of: those
@@ -85,98 +89,158 @@ pub fn implied_of(
     found
 }
 
-fn search_from(least: usize, reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    match search((least, MAX_REASON), reasoner, hard, targets, soft) {
-        Ok(found) => found,
-        Err(GivenUp) => by_leaving_out(reasoner, hard, targets, soft),
-    }
-}
-
 /// It would take too long.
 struct GivenUp;
 
-fn search(
-    (least, most): (usize, usize),
-    reasoner: &mut Reasoner,
-    hard: &[Lit],
-    targets: &[Lit],
-    soft: &[Lit],
-) -> Result<Option<Reason>, GivenUp> {
-    let asked_before = reasoner.questions();
-    let mut map = Map::new(soft.len(), targets.len());
-    for size in least..=most.min(soft.len()) {
-        while let Some((target, from)) = map.next(size)? {
-            if reasoner.questions() - asked_before > MAX_QUESTIONS {
-                return Err(GivenUp);
-            }
-            let contrary = targets.get(target).map(|lit| !*lit);
-            let mut assumed: Vec<Lit> = hard.iter().copied().chain(contrary).collect();
-            assumed.extend(from.iter().filter_map(|number| soft.get(*number)));
-            let mut model = match reasoner.ask(&assumed) {
-                Found::Impossible => return Ok(Some(Reason { target, from })),
-                Found::Unknown => return Err(GivenUp),
-                Found::Possible(model) => model,
-            };
-            // as many more as are possible together
-            let mut held: FxHashSet<usize> = from.into_iter().collect();
-            let mut left_out = Vec::new();
-            let mut open = true;
-            for (number, lit) in soft.iter().enumerate() {
-                if open {
-                    let more: Vec<usize> = soft
-                        .iter()
-                        .enumerate()
-                        .filter(|(number, lit)| model.holds(**lit) && !held.contains(number))
-                        .map(|(number, _)| number)
-                        .collect();
-                    assumed.extend(more.iter().filter_map(|number| soft.get(*number)));
-                    held.extend(more);
-                    open = false;
-                }
-                if held.contains(&number) {
-                    continue;
-                }
-                assumed.push(*lit);
-                match reasoner.ask(&assumed) {
-                    Found::Possible(found) => {
-                        (model, open) = (found, true);
-                        held.insert(number);
-                    }
-                    Found::Impossible => {
-                        assumed.pop();
-                        left_out.push(number);
-                    }
-                    Found::Unknown => return Err(GivenUp),
-                }
-            }
-            if left_out.is_empty() && targets.is_empty() {
-                // no conflict
-                return Ok(None);
-            }
-            let spared = targets.iter().enumerate().filter(|(number, lit)| *number == target || !model.holds(**lit));
-            let spared: Vec<usize> = spared.map(|(number, _)| number).collect();
-            map.meet(&left_out, &spared);
-        }
-    }
-    if soft.len() > most && most == MAX_REASON && map.is_open() { Err(GivenUp) } else { Ok(None) }
+/// A search for the smallest reason.
+struct Search<'s> {
+    reasoner: &'s mut Reasoner,
+    hard: &'s [Lit],
+    targets: &'s [Lit],
+    soft: &'s [Lit],
+    map: Map,
+    /// The smallest reason that conflicts have shown so far.
+    best: Option<Reason>,
+    begun: u64,
 }
 
-/// The smallest subset found for any target by dropping elements one after another.
-fn by_leaving_out(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    let mut best: Option<Reason> = None;
-    let contraries: Vec<Option<Lit>> =
-        if targets.is_empty() { vec![None] } else { targets.iter().map(|lit| Some(!*lit)).collect() };
-    for (target, contrary) in contraries.into_iter().enumerate() {
-        let most = best.as_ref().map_or(usize::MAX, |best| best.from.len().saturating_sub(1));
-        let assumed: Vec<Lit> = hard.iter().copied().chain(contrary).collect();
-        let Some(blamed) = reasoner.blamed(&assumed, soft, most) else { continue };
-        let from = soft.iter().enumerate().filter(|(_, lit)| blamed.contains(lit)).map(|(number, _)| number);
-        best = Some(Reason { target, from: from.collect() });
-        if most <= 2 {
-            break;
+impl<'s> Search<'s> {
+    fn new(reasoner: &'s mut Reasoner, hard: &'s [Lit], targets: &'s [Lit], soft: &'s [Lit]) -> Self {
+        let begun = reasoner.propagations();
+        Self { reasoner, hard, targets, soft, map: Map::new(soft.len(), targets.len()), best: None, begun }
+    }
+
+    /// A smallest reason of so many or more; if that costs too much, the smallest found by then.
+    fn run(mut self, least: usize, most: usize) -> Option<Reason> {
+        for size in least..=most.min(self.soft.len()) {
+            match self.of_size(size) {
+                Ok(None) => {}
+                Ok(found) => return found,
+                Err(GivenUp) => {
+                    self.of_each_target();
+                    break;
+                }
+            }
+        }
+        self.best
+    }
+
+    /// Looks for smaller reasons target by target, at least until there is one.
+    fn of_each_target(&mut self) {
+        let begun = self.reasoner.propagations();
+        for target in 0..self.targets.len().max(1) {
+            if self.best.is_some() && self.reasoner.propagations() - begun > MAX_EACH {
+                break;
+            }
+            let assumed = [&self.against(target), self.soft].concat();
+            let work = if self.best.is_some() { BRIEFLY } else { WORK };
+            if matches!(self.reasoner.ask_within(&assumed, work), Found::Impossible) {
+                self.shown(target);
+            }
         }
     }
-    best
+
+    /// What is left of these if everything is left out without which the target follows as well; none if it is more than so many.
+    fn without_spare(&mut self, target: usize, soft: &[Lit], most: usize) -> Option<Reason> {
+        let hard = self.against(target);
+        let blamed = self.reasoner.blamed(&hard, soft, most, BRIEFLY)?;
+        let from = self.soft.iter().enumerate().filter(|(_, lit)| blamed.contains(lit)).map(|(number, _)| number);
+        Some(Reason { target, from: from.collect() })
+    }
+
+    /// One of so many, if there is none of fewer.
+    fn of_size(&mut self, size: usize) -> Result<Option<Reason>, GivenUp> {
+        loop {
+            if let Some(best) = self.best.take_if(|best| best.from.len() <= size) {
+                return Ok(Some(best));
+            }
+            let Some((target, from)) = self.map.next(size)? else { return Ok(None) };
+            let mut assumed = self.against(target);
+            assumed.extend(from.iter().filter_map(|number| self.soft.get(*number)));
+            match self.ask(&assumed)? {
+                None => return Ok(Some(Reason { target, from })),
+                Some(model) => {
+                    let (model, left_out) = self.grown(target, assumed, from, model)?;
+                    if left_out.is_empty() && self.targets.is_empty() {
+                        // no conflict
+                        return Ok(None);
+                    }
+                    let targets = self.targets.iter().enumerate();
+                    let spared = targets.filter(|(number, lit)| *number == target || !model.holds(**lit));
+                    let spared: Vec<usize> = spared.map(|(number, _)| number).collect();
+                    self.map.meet(&left_out, &spared);
+                }
+            }
+        }
+    }
+
+    /// As many more as are possible together: the last answer, and those that are left out. Each of these shows a reason.
+    fn grown(
+        &mut self,
+        target: usize,
+        mut assumed: Vec<Lit>,
+        from: Vec<usize>,
+        mut model: Model,
+    ) -> Result<(Model, Vec<usize>), GivenUp> {
+        let soft = self.soft;
+        let mut held: FxHashSet<usize> = from.into_iter().collect();
+        let mut left_out = Vec::new();
+        let mut is_new = true;
+        for (number, lit) in soft.iter().enumerate() {
+            if std::mem::take(&mut is_new) {
+                let more = soft.iter().enumerate().filter(|(_, lit)| model.holds(**lit)).map(|(number, _)| number);
+                let more: Vec<usize> = more.filter(|number| !held.contains(number)).collect();
+                assumed.extend(more.iter().filter_map(|number| soft.get(*number)));
+                held.extend(more);
+            }
+            if held.contains(&number) {
+                continue;
+            }
+            assumed.push(*lit);
+            match self.ask(&assumed)? {
+                Some(found) => {
+                    (model, is_new) = (found, true);
+                    held.insert(number);
+                }
+                None => {
+                    self.shown(target);
+                    assumed.pop();
+                    left_out.push(number);
+                }
+            }
+        }
+        Ok((model, left_out))
+    }
+
+    /// Makes the reason that the last conflict has shown as small as it can be, if it is smaller than the best.
+    fn shown(&mut self, target: usize) {
+        let most = self.best.as_ref().map_or(usize::MAX, |best| best.from.len().saturating_sub(1));
+        let core = self.reasoner.core();
+        let core: Vec<Lit> = self.soft.iter().copied().filter(|lit| core.contains(lit)).collect();
+        if core.len() > most {
+            return;
+        }
+        if let Some(smaller) = self.without_spare(target, &core, most) {
+            self.best = Some(smaller);
+        }
+    }
+
+    /// What is assumed to show that a target follows.
+    fn against(&self, target: usize) -> Vec<Lit> {
+        self.hard.iter().copied().chain(self.targets.get(target).map(|lit| !*lit)).collect()
+    }
+
+    /// How all of this is possible; none if it is not.
+    fn ask(&mut self, assumed: &[Lit]) -> Result<Option<Model>, GivenUp> {
+        if self.reasoner.propagations() - self.begun > MAX_PROPAGATIONS {
+            return Err(GivenUp);
+        }
+        match self.reasoner.ask_within(assumed, BRIEFLY) {
+            Found::Possible(model) => Ok(Some(model)),
+            Found::Impossible => Ok(None),
+            Found::Unknown => Err(GivenUp),
+        }
+    }
 }
 
 /// The solver that draws sets.
@@ -211,7 +275,7 @@ impl Map {
     fn next(&mut self, size: usize) -> Result<Option<(usize, Vec<usize>)>, GivenUp> {
         let bound: Vec<Lit> = self.counts.get(size).map(|more| !*more).into_iter().collect();
         let left = MAX_DRAWING.saturating_sub(self.solver.learnt());
-        match self.solver.ask_within(&bound, left) {
+        match self.solver.ask(&bound, left) {
             Verdict::Yes => {}
             Verdict::No => return Ok(None),
             Verdict::Unknown => return Err(GivenUp),
@@ -232,10 +296,5 @@ impl Map {
         for target in targets.iter().filter_map(|number| self.targets.get(*number).copied()) {
             self.solver.add(chosen.iter().copied().chain([!target]));
         }
-    }
-
-    /// Whether larger sets remain.
-    fn is_open(&mut self) -> bool {
-        self.solver.ask(&[]) == Verdict::Yes
     }
 }

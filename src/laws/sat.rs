@@ -6,9 +6,6 @@ use rustc_hash::FxHashSet;
 
 pub use batsat::Lit;
 
-/// The most clauses learnt for one question; then it is given up.
-pub const MAX_LEARNT: u64 = 200_000;
-
 /// The result of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
@@ -59,7 +56,6 @@ impl Callbacks for Counting {
 pub struct Solver {
     inner: batsat::Solver<Counting>,
     clauses: usize,
-    questions: u64,
 }
 
 impl std::fmt::Debug for Solver {
@@ -76,7 +72,7 @@ impl Default for Solver {
 
 impl Solver {
     fn new(options: SolverOpts) -> Self {
-        Self { inner: batsat::Solver::new(options, Counting::default()), clauses: 0, questions: 0 }
+        Self { inner: batsat::Solver::new(options, Counting::default()), clauses: 0 }
     }
 
     /// A solver whose order of search depends on the seed.
@@ -102,14 +98,8 @@ impl Solver {
         self.inner.add_clause_reuse(&mut clause);
     }
 
-    /// Whether all clauses can be satisfied while these are true.
-    pub fn ask(&mut self, assumed: &[Lit]) -> Verdict {
-        self.ask_within(assumed, MAX_LEARNT)
-    }
-
-    /// The same with at most so many clauses learnt.
-    pub fn ask_within(&mut self, assumed: &[Lit], most: u64) -> Verdict {
-        self.questions += 1;
+    /// Whether all clauses can be satisfied while these are true, with at most so many clauses learnt.
+    pub fn ask(&mut self, assumed: &[Lit], most: u64) -> Verdict {
         let counting = self.inner.cb_mut();
         counting.most = counting.learnt + most;
         match self.inner.solve_limited(assumed) {
@@ -135,9 +125,9 @@ impl Solver {
         self.clauses
     }
 
-    /// Questions asked so far.
-    pub fn questions(&self) -> u64 {
-        self.questions
+    /// How often a value followed from a clause so far: the work done, on every machine the same.
+    pub fn propagations(&self) -> u64 {
+        self.inner.num_propagations()
     }
 
     /// Clauses learnt so far.
