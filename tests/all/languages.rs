@@ -162,3 +162,26 @@ fn the_manual_is_there_in_every_language() {
         assert_eq!(headings(language), expected, "{language:?}");
     }
 }
+
+/// What the manual quotes is written as the program shows it, so that readers find it there.
+#[test]
+fn labels_in_the_manual_are_those_of_the_program() {
+    // of Windows
+    const OF_THE_SYSTEM: [&str; 3] = ["Čas a jazyk", "Time & language", "Zeit und Sprache"];
+    let value = Regex::new(r"(?m)^(?:[a-z][a-z0-9-]* =| *\*?\[[a-z]+\]) *(.+)$").unwrap();
+    for (language, source) in SOURCES {
+        let quoted = if language == Language::English { r#""([^"]*)""# } else { "„([^“]*)“" };
+        let shown: BTreeSet<String> = value.captures_iter(source).map(|found| found[1].to_lowercase()).collect();
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("help/{}.md", language.code()));
+        let manual = fs::read_to_string(path).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        let labels: Vec<String> =
+            Regex::new(quoted).unwrap().captures_iter(&manual).map(|found| found[1].to_owned()).collect();
+        assert!(labels.len() > 50, "{language:?}: {} labels", labels.len());
+        let is_shown = |label: &&String| {
+            OF_THE_SYSTEM.contains(&label.as_str())
+                || shown.contains(label.trim_end_matches(',').to_lowercase().as_str())
+        };
+        let others: Vec<_> = labels.iter().filter(|label| !is_shown(label)).collect();
+        assert!(others.is_empty(), "{language:?}: nothing in the program is called {others:?}");
+    }
+}
