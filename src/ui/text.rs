@@ -2,7 +2,7 @@
 //! headings, lists, **bold**, `code`, tables, `![](NAME)` for our own pictures, and code blocks in a fixed-width font.
 
 use super::blocks::Pen;
-use super::looks::{BOLD, MONO, Room, Style};
+use super::looks::{BOLD, LINE_HEIGHT, MONO, Room, SANS, Style};
 use super::message::Message;
 use super::raster::Source;
 use crate::drawings::{illustration, illustration_named};
@@ -11,6 +11,8 @@ use iced::{Element, Fill, Font};
 
 /// The side of a picture, in text sizes.
 const PICTURE_EM: f32 = 11.0;
+/// The height of a line where few have room, in text sizes.
+const CLOSE_LINES: f32 = 1.15;
 /// The id of the line at the top.
 pub const TOP_LINE: &str = "top line";
 
@@ -39,9 +41,10 @@ fn one_line(line: &str, in_code: bool, style: Style) -> Element<'_, Message> {
     let trimmed = line.trim_start();
     // few lines have room: what is only for the eye gives way
     let is_scarce = style.room == Room::Scarce;
+    let high = if is_scarce { CLOSE_LINES } else { LINE_HEIGHT };
     let heading = |words, of: f32, apart: f32| {
         let (size, apart) = if is_scarce { (em * 1.05, 0.0) } else { (of, em * apart) };
-        container(spans(words, size, BOLD)).padding([apart, 0.0]).into()
+        container(spans(words, size, BOLD, high)).padding([apart, 0.0]).into()
     };
     if in_code || trimmed.starts_with('|') {
         return text(line).font(MONO).size(style.small()).into();
@@ -57,17 +60,17 @@ fn one_line(line: &str, in_code: bool, style: Style) -> Element<'_, Message> {
     }
     if let Some(rest) = trimmed.strip_prefix("- ").or_else(|| trimmed.strip_prefix("* ")) {
         let indent = (line.len() - trimmed.len()) as f32 * em * 0.5;
-        let item = row![text("•").size(em), spans(rest, em, super::looks::SANS)].spacing(em * 0.5);
+        let item = row![text("•").size(em), spans(rest, em, SANS, high)].spacing(em * 0.5);
         return container(item).padding(iced::Padding::ZERO.left(indent + em * 0.3)).into();
     }
-    match trimmed.is_empty() {
-        true => spans(" ", if is_scarce { em * 0.4 } else { em }, super::looks::SANS),
-        false => spans(line, em, super::looks::SANS),
+    if trimmed.is_empty() {
+        return spans(" ", if is_scarce { em * 0.4 } else { em }, SANS, high);
     }
+    spans(line, em, SANS, high)
 }
 
-/// A line with its `code` and **bold** parts.
-fn spans(line: &str, size: f32, font: Font) -> Element<'_, Message> {
+/// A line with its `code` and **bold** parts, so many text sizes high.
+fn spans(line: &str, size: f32, font: Font, high: f32) -> Element<'_, Message> {
     let mut parts = Vec::new();
     for (index, part) in line.split('`').enumerate() {
         if index % 2 == 1 {
@@ -78,5 +81,5 @@ fn spans(line: &str, size: f32, font: Font) -> Element<'_, Message> {
             parts.push(span(part).font(if index % 2 == 1 { BOLD } else { font }));
         }
     }
-    rich_text(parts).size(size).font(font).width(Fill).on_link_click(iced::never).into()
+    rich_text(parts).size(size).line_height(high).font(font).width(Fill).on_link_click(iced::never).into()
 }
