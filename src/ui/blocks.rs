@@ -1,6 +1,7 @@
 //! The blocks of a page as widgets. Draws what the page says, and reports what was pointed at.
 
 use super::board::{BoardCanvas, Likeness, Stage, by_night, ground_of};
+use super::cards::fitting;
 use super::chart::Chart;
 use super::example::example;
 use super::halo::{BOARD, LIT};
@@ -14,7 +15,7 @@ use crate::drawings::{self, Rgb};
 use crate::shell::{
     Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Theme, Thumbnail,
 };
-use iced::advanced::text::{self as measured, Paragraph as _};
+use iced::advanced::text::{self as advanced, Paragraph as _};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, space, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
@@ -46,8 +47,10 @@ pub struct Pen<'a> {
 
 /// The maximum number of words per row in a grid; more in a row are letters of a keyboard.
 const WORDS_ABREAST: usize = 4;
-/// The minimum width of a column of pieces, in text sizes.
+/// The minimum width of a column of pieces, and of a person's picture and the largest, in text sizes.
 const PIECE_EM: f32 = 5.4;
+const AVATAR_EM: f32 = 3.2;
+const LARGEST_AVATAR_EM: f32 = 4.0;
 /// The width of a scrollbar with its gap.
 pub(super) const SCROLLBAR: f32 = 16.0;
 /// The id of all widgets that must stay visible, because they are lit.
@@ -57,6 +60,12 @@ pub const IN_VIEW: &str = "in view";
 pub type Part<'a> = Element<'a, Message>;
 
 impl<'a> Pen<'a> {
+    /// How many choices each grid among these blocks has side by side.
+    pub fn columns(self, blocks: impl Iterator<Item = &'a Block>) -> Vec<usize> {
+        let grids = blocks.filter_map(|block| if let Block::Grid(rows) = block { Some(rows) } else { None });
+        grids.map(|rows| self.abreast(rows)).collect()
+    }
+
     /// The block as a widget.
     pub fn block(self, block: &'a Block) -> Part<'a> {
         let Style { em, .. } = self.style;
@@ -244,11 +253,10 @@ impl<'a> Pen<'a> {
 
     /// Words in rows, all as wide; letters in rows as wide as they need.
     fn grid(self, rows: &'a [Vec<ChoiceId>]) -> Part<'a> {
-        let widest = rows.iter().map(Vec::len).max().unwrap_or(1).max(1);
-        let letters = |id: &ChoiceId| self.choice(*id).map_or(0, |choice| choice.label.chars().count());
-        if widest <= WORDS_ABREAST && rows.iter().flatten().any(|id| letters(id) > 2) {
-            return self.words_in_rows(rows, widest);
+        if self.is_of_words(rows) {
+            return self.words_in_rows(rows);
         }
+        let widest = widest(rows);
         let apart = self.style.apart();
         let side = (self.width / widest as f32 - apart).min(self.style.em * 4.0);
         let lines = rows.iter().map(|choices| {
@@ -262,82 +270,103 @@ impl<'a> Pen<'a> {
         Column::with_children(lines).spacing(apart).into()
     }
 
-    /// A choice with a sentence about it, as a card of a grid, so high that its words have `high`.
-    fn explained(self, id: ChoiceId, high: f32) -> Option<Part<'a>> {
+    /// A choice as a card of a grid, with its sentence if it has one, so high that its words have `high`.
+    fn tile(self, id: ChoiceId, high: f32) -> Option<Part<'a>> {
         let choice = self.choice(id)?;
         let ink = self.ink(id, choice);
-        let muted = if stands_out(choice) { ink } else { self.style.colors.muted };
-        let about = text(&choice.about).size(self.style.small()).color(muted).width(Fill);
-        let words = column![self.label(id, choice, self.style.em), about];
-        let missing = high - self.words_high(choice);
-        let words = words.push((missing > 0.5).then(|| space().height(missing)));
-        let words = words.spacing(self.style.gap() * 0.3).width(Fill);
-        let picture = choice.pictogram.map(|of| self.pictogram(of, self.style.em * 1.5, ink));
-        let content = row![].push(picture).push(words).spacing(self.style.gap() * 1.2).align_y(Center);
+        let label = self.label(id, choice, self.style.em);
+        let picture = choice.pictogram.map(|of| self.pictogram(of, self.style.em * picture_em(choice), ink));
+        let words = if choice.about.is_empty() {
+            container(label).center_y(high)
+        } else {
+            let muted = if stands_out(choice) { ink } else { self.style.colors.muted };
+            let about = text(&choice.about).size(self.style.small()).color(muted).width(Fill);
+            container(column![label, about].spacing(self.between())).height(high)
+        };
+        let content = row![].push(picture).push(words.width(Fill)).spacing(self.style.gap() * 1.2).align_y(Center);
         Some(self.framed(id, content, Fill))
     }
 
-    /// How high the label and the sentence of a choice are in a card as wide as this pen, without what parts them.
+    /// What parts the label of a choice from the sentence below it.
+    fn between(self) -> f32 {
+        self.style.gap() * 0.3
+    }
+
+    /// How high the label and the sentence of a choice are in a card as wide as this pen.
     fn words_high(self, choice: &Choice) -> f32 {
-        let picture =
-            if choice.pictogram.is_some() { (self.style.em * 1.8).round() + self.style.gap() * 1.2 } else { 0.0 };
+        let of_picture = || (self.style.em * picture_em(choice) * 1.2).round() + self.style.gap() * 1.2;
+        let picture = if choice.pictogram.is_some() { of_picture() } else { 0.0 };
         let room = self.width - 3.2 * self.style.gap() - picture;
-        let high = |words: &str, size: f32, font: iced::Font| -> f32 {
-            let paragraph = <iced::Renderer as measured::Renderer>::Paragraph::with_text(measured::Text {
-                content: words,
-                bounds: iced::Size::new(room, f32::INFINITY),
-                size: size.into(),
-                line_height: measured::LineHeight::default(),
-                font,
-                align_x: measured::Alignment::Default,
-                align_y: iced::alignment::Vertical::Top,
-                shaping: measured::Shaping::default(),
-                wrapping: measured::Wrapping::default(),
-            });
-            paragraph.min_bounds().height
-        };
-        high(&choice.label, self.style.em, font(choice)) + high(&choice.about, self.style.small(), SANS)
+        let high = |words: &str, size: f32, font: iced::Font| measured(words, size, font, room).height;
+        let label = high(&choice.label, self.style.em, font(choice));
+        if choice.about.is_empty() {
+            return label;
+        }
+        label + self.between() + high(&choice.about, self.style.small(), SANS)
     }
 
     /// Words, as many per row as given, or fewer if the longest word would break.
-    fn words_in_rows(self, rows: &'a [Vec<ChoiceId>], widest: usize) -> Part<'a> {
-        let longest = rows.iter().flatten().filter_map(|id| self.choice(*id)).flat_map(|c| c.label.split(' '));
-        let longest = longest.map(|word| word.chars().count()).max().unwrap_or(1) as f32;
-        let apart = self.style.apart();
-        let least = longest * self.style.em * 0.66 + self.style.em * 1.6 + 4.2 * self.style.gap();
-        let fits = (1..=widest).rev().find(|abreast| (self.width + apart) / *abreast as f32 - apart >= least);
-        let lines: Vec<&'a [ChoiceId]> = rows.iter().flat_map(|row| row.chunks(fits.unwrap_or(1))).collect();
-        let wide = (self.width + apart) / fits.unwrap_or(1) as f32 - apart;
+    fn words_in_rows(self, rows: &'a [Vec<ChoiceId>]) -> Part<'a> {
+        let (apart, abreast) = (self.style.apart(), self.abreast(rows));
+        let lines: Vec<&'a [ChoiceId]> = rows.iter().flat_map(|row| row.chunks(abreast)).collect();
+        let wide = (self.width + apart) / abreast as f32 - apart;
+        let pen = Self { width: wide, ..self };
+        // words alone are all as high as the highest, sentences as the highest in their row
+        let highest = |ids: &mut dyn Iterator<Item = &ChoiceId>, is_told: bool| {
+            let alike = ids.filter_map(|id| self.choice(*id)).filter(|choice| choice.about.is_empty() != is_told);
+            alike.map(|choice| pen.words_high(choice)).fold(0.0, f32::max).ceil()
+        };
+        let untold = highest(&mut rows.iter().flatten(), false);
         let lines = lines.into_iter().map(|ids| {
-            let pen = Self { width: wide, ..self };
-            let explained = ids.iter().filter_map(|id| self.choice(*id)).filter(|choice| !choice.about.is_empty());
-            let most = explained.map(|choice| pen.words_high(choice)).reduce(f32::max);
-            let button = |id: &ChoiceId| match most {
-                Some(high) => pen.explained(*id, high),
-                None => pen.button_of(*id, Fill),
-            };
-            let rest = (ids.len()..fits.unwrap_or(1)).map(|_| space().width(Fill).into());
-            row(ids.iter().filter_map(button).chain(rest)).spacing(apart).width(Fill).into()
+            let high = Some(highest(&mut ids.iter(), true)).filter(|high| *high > 0.0).unwrap_or(untold);
+            let rest = (ids.len()..abreast).map(|_| space().width(Fill).into());
+            row(ids.iter().filter_map(|id| pen.tile(*id, high)).chain(rest)).spacing(apart).width(Fill).into()
         });
         Column::with_children(lines).spacing(apart).width(Fill).into()
     }
 
-    /// Pictures side by side with their names below; pieces in columns of equal width.
-    fn gallery(self, rows: &'a [Row]) -> Part<'a> {
+    /// Whether a grid is one of words, not of the letters of a keyboard.
+    fn is_of_words(self, rows: &[Vec<ChoiceId>]) -> bool {
+        let letters = |id: &ChoiceId| self.choice(*id).map_or(0, |choice| choice.label.chars().count());
+        widest(rows) <= WORDS_ABREAST && rows.iter().flatten().any(|id| letters(id) > 2)
+    }
+
+    /// As many choices per row as there are, or fewer if the longest of their words would break.
+    fn abreast(self, rows: &[Vec<ChoiceId>]) -> usize {
+        let widest = widest(rows);
+        if !self.is_of_words(rows) {
+            return widest;
+        }
+        let choices = rows.iter().flatten().filter_map(|id| self.choice(*id));
+        let words = choices.flat_map(|choice| choice.label.split(' ').map(move |word| (word, font(choice))));
+        let longest = words.map(|(word, font)| measured(word, self.style.em, font, f32::INFINITY).width);
+        let longest = longest.fold(0.0, f32::max);
         let apart = self.style.apart();
+        let least = longest + self.style.em * 1.8 + 4.6 * self.style.gap();
+        let fits = (1..=widest).rev().find(|abreast| (self.width + apart) / *abreast as f32 - apart >= least);
+        fits.unwrap_or(1)
+    }
+
+    /// Pictures side by side with their names below, in columns of equal width; those of people fill as many rows evenly.
+    fn gallery(self, rows: &'a [Row]) -> Part<'a> {
+        let (em, apart) = (self.style.em, self.style.apart());
         let around = 3.2 * self.style.gap() + apart;
-        let room = self.width - SCROLLBAR;
-        let abreast = (room / (self.style.em * PIECE_EM)).floor().max(1.0);
-        let piece_width = (room / abreast - around).max(self.style.em * 2.0);
+        let room = self.width - SCROLLBAR + apart;
+        let is_of_pieces = rows.iter().any(|line| matches!(line.picture, Some(RowPicture::Face { .. })));
+        let most = (room / if is_of_pieces { em * PIECE_EM } else { em * AVATAR_EM + around }).floor().max(1.0);
+        let lines = (rows.len() as f32 / most).ceil().max(1.0);
+        let abreast = if is_of_pieces { most } else { (rows.len() as f32 / lines).ceil().max(1.0) };
+        let wide = (room / abreast - around).max(em * 2.0);
+        let wide = if is_of_pieces { wide } else { wide.min(em * LARGEST_AVATAR_EM * 1.4) };
+        let side = if is_of_pieces { em * 2.6 } else { wide.min(em * LARGEST_AVATAR_EM) };
+        let names: Vec<&str> =
+            rows.iter().filter_map(|line| self.choice(line.choice)).map(|choice| choice.label.as_str()).collect();
+        let size = fitting(&names.join(" "), self.style.small(), wide);
         let cells = rows.iter().filter_map(|line| {
             let choice = self.choice(line.choice)?;
-            let is_piece = matches!(line.picture, Some(RowPicture::Face { .. }));
-            let width = if is_piece { Length::Fixed(piece_width) } else { Shrink };
-            let mut content = column![].spacing(self.style.gap() * 0.3).align_x(Center).width(width);
-            if let Some(picture) = &line.picture {
-                content = content.push(self.row_picture(picture, self.style.em * if is_piece { 2.6 } else { 3.2 }));
-            }
-            let content = content.push(self.label(line.choice, choice, self.style.small()));
+            let picture = line.picture.as_ref().map(|picture| self.row_picture(picture, side));
+            let content = column![].push(picture).push(self.label(line.choice, choice, size));
+            let content = content.spacing(self.style.gap() * 0.3).align_x(Center).width(wide);
             Some(self.framed(line.choice, content, Shrink))
         });
         row(cells).spacing(apart).wrap().vertical_spacing(apart).into()
@@ -393,7 +422,7 @@ impl<'a> Pen<'a> {
     /// What to go on with: its picture, its name in large type, and the sign of playing in the main colour.
     fn main_row(self, line: &'a Row, choice: &'a Choice, picture: &'a RowPicture) -> Part<'a> {
         let Style { em, colors, room, .. } = self.style;
-        let side = em * if room == Room::Wide { 3.6 } else { 2.4 };
+        let side = em * if room >= Room::Wide { 3.6 } else { 2.4 };
         let name = text(&choice.label).size(self.style.size(|sizes| sizes.press)).font(BOLD);
         let name = name.color(self.ink(line.choice, choice));
         let words = line.columns.iter().filter(|words| !words.is_empty());
@@ -506,6 +535,32 @@ impl<'a> Pen<'a> {
 /// Whether a button has the main colour: it is on, or it plays, which is what its screen is for.
 fn stands_out(choice: &Choice) -> bool {
     choice.kind == ChoiceKind::Button && (choice.on == Some(true) || choice.pictogram == Some(Pictogram::Play))
+}
+
+/// The size that these words take in this width.
+fn measured(words: &str, size: f32, font: iced::Font, width: f32) -> iced::Size {
+    let paragraph = <iced::Renderer as advanced::Renderer>::Paragraph::with_text(advanced::Text {
+        content: words,
+        bounds: iced::Size::new(width, f32::INFINITY),
+        size: size.into(),
+        line_height: advanced::LineHeight::default(),
+        font,
+        align_x: advanced::Alignment::Default,
+        align_y: iced::alignment::Vertical::Top,
+        shaping: advanced::Shaping::default(),
+        wrapping: advanced::Wrapping::default(),
+    });
+    paragraph.min_bounds()
+}
+
+/// How many choices the longest row has.
+fn widest(rows: &[Vec<ChoiceId>]) -> usize {
+    rows.iter().map(Vec::len).max().unwrap_or(1).max(1)
+}
+
+/// How high the picture of a choice is in a card of a grid, in text sizes.
+fn picture_em(choice: &Choice) -> f32 {
+    if choice.about.is_empty() { 1.0 } else { 1.5 }
 }
 
 /// The font of a choice's words: bold on buttons and settings, which are looked for, plain in lists, which are read.

@@ -84,7 +84,7 @@ impl<'a> Pen<'a> {
         let Style { colors, em, .. } = self.style;
         let (small, gap) = (self.style.small(), self.style.gap());
         let largest = match self.style.room {
-            Room::Wide => self.style.size(|sizes| sizes.result),
+            Room::Ample | Room::Wide => self.style.size(|sizes| sizes.result),
             Room::Narrow | Room::Scarce => self.style.heading(),
         };
         let result = text(&ending.result).size(fitting(&ending.result, largest, self.width)).font(BOLD).align_x(Center);
@@ -147,7 +147,7 @@ impl<'a> Pen<'a> {
     /// How high pictures are where cards are as high as they need.
     fn picture_high(self, card: &Card) -> f32 {
         // in a lower window two shelves and what turns the page are to be seen together
-        let is_wide = self.style.room == Room::Wide;
+        let is_wide = self.style.room >= Room::Wide;
         let of_em = match (is_of_level(card.row.picture.as_ref()), is_wide) {
             (true, true) => 4.6,
             (true, false) | (false, true) => 3.2,
@@ -232,7 +232,7 @@ fn bar_ground(color: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {
 }
 
 /// The largest size, up to `most`, at which the longest word fits this width without a break.
-fn fitting(words: &str, most: f32, width: f32) -> f32 {
+pub(super) fn fitting(words: &str, most: f32, width: f32) -> f32 {
     let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(1).max(1);
     most.min(width / (longest as f32 * 0.62))
 }

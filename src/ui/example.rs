@@ -15,7 +15,7 @@ use iced::{Border, Element, Event, Fill, Length, Rectangle, Renderer, Size, Them
 const PLACES: u16 = 4;
 /// How high and how wide each is, in text sizes.
 const HIGH_EM: f32 = 2.4;
-const WIDE_EM: f32 = 5.0;
+const WIDE_EM: f32 = 12.0;
 /// In so many steps the ring empties; with less motion in four.
 const STEPS: u32 = 20;
 const FEW_STEPS: u32 = 4;

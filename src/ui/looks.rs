@@ -92,14 +92,16 @@ pub struct Style {
 }
 
 /// How much space buttons have: larger texts and smaller windows leave less.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Room {
-    /// The height given by the tokens.
-    Wide,
-    /// A little less high.
-    Narrow,
     /// As high as their words need.
     Scarce,
+    /// A little less high.
+    Narrow,
+    /// The height given by the tokens.
+    Wide,
+    /// Higher: a page of few choices leaves so much.
+    Ample,
 }
 
 /// The height of a line, in text sizes.
@@ -166,6 +168,7 @@ impl Style {
         let of_line = sizes().body * LINE_HEIGHT;
         let pad = (sizes().button_height - of_line) / 2.0;
         match self.room {
+            Room::Ample => pad * 1.8,
             Room::Wide => pad,
             Room::Narrow => pad * 0.45,
             Room::Scarce => 4.0,

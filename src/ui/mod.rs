@@ -21,6 +21,7 @@ mod pointer;
 mod raster;
 #[cfg(feature = "screen-reader")]
 mod reader;
+mod roomy;
 mod table;
 mod target;
 mod text;

@@ -9,6 +9,7 @@ use super::lane::{LETTER_EM, lane, lane_height};
 use super::looks::{BOLD, LINE_HEIGHT, Room, Style};
 use super::message::Message;
 use super::raster::Source;
+use super::roomy::{LARGER, SMALLER, Times, roomy};
 use crate::drawings;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Theme, Zone};
 use iced::time::Instant;
@@ -26,6 +27,10 @@ const LEAST_SHELF: f32 = 8.5;
 const MOST_SHELF: f32 = 14.0;
 /// The maximum width of texts and lists, in text sizes.
 const WIDEST_EM: f32 = 56.0;
+/// The share of the height for the last board in a window that has little room for its result.
+const LAST_BOARD: f32 = 0.2;
+/// The maximum width of a few words and buttons, in text sizes.
+const DIALOG_EM: f32 = 40.0;
 /// The minimum text size of choices shown over the lower edge, in pixels.
 const SMALLEST_EM: f32 = 11.0;
 type PageElement<'a> = Element<'a, Message>;
@@ -102,6 +107,11 @@ impl<'a> Zones<'a> {
     fn blocks(&self, zone: Zone) -> impl Iterator<Item = &'a Block> + use<'a> {
         let shown = |block: &&Block| !matches!(block, Block::Brand(_));
         self.pen.page.blocks.iter().filter(move |(z, _)| *z == zone).map(|(_, block)| block).filter(shown)
+    }
+
+    /// Whether it tells how a level ended.
+    fn ends(&self) -> bool {
+        self.blocks(Zone::Main).any(|block| matches!(block, Block::Ending(_)))
     }
 
     fn has(&self, zone: Zone) -> bool {
@@ -192,8 +202,10 @@ impl<'a> Zones<'a> {
         let has_board = self.blocks(Zone::Main).any(|block| matches!(block, Block::Board { .. }));
         let is_told = |block: &&Block| has_board && matches!(block, Block::Text(_));
         let beside = self.blocks(Zone::Main).filter(|block| !fills(block) && !is_told(block));
+        let ends = self.ends();
+        let apart = if ends { self.pen.style.apart() } else { self.gap() };
         let parts = beside.map(|block| pen.block(block));
-        Column::with_children(parts).spacing(self.gap()).width(Fill).into()
+        Column::with_children(parts).spacing(apart).width(Fill).into()
     }
 
     /// A container for a block that fills the space; the board stays visible while one of its cells is lit.
@@ -271,7 +283,7 @@ impl<'a> Zones<'a> {
         if filling == 1 && growing == 0 {
             let pen = Pen { width, ..self.pen };
             let is_text = self.blocks(Zone::Main).any(|b| matches!(b, Block::Scroll { .. }));
-            let ends = self.blocks(Zone::Main).any(|block| matches!(block, Block::Ending(_)));
+            let ends = self.ends();
             // whose turn it is stands in the lane
             let drawn = self.blocks(Zone::Main).filter(|block| !has_board || !matches!(block, Block::Text(_)));
             let parts = drawn.map(|block| {
@@ -292,15 +304,37 @@ impl<'a> Zones<'a> {
         if filling + growing == 0 {
             return self.dialog(width);
         }
-        let inside = container(self.stacked(Zone::Main, width - 6.0 * gap, fill_height))
-            .max_width(self.pen.style.em * WIDEST_EM)
-            .padding(Padding::from([gap, gap * 3.0]));
-        let scrolls = scrollable(container(inside).center_x(Fill)).id("main").spacing(2).width(Fill);
-        // a question beside what the program is stands in the middle
-        if page_brand(self.pen).is_some() {
-            return container(scrolls).center_y(Fill).into();
+        let widest = self.pen.style.em * WIDEST_EM;
+        self.roomy(width - 6.0 * gap, move |zones| {
+            let inside = container(zones.stacked(Zone::Main, width - 6.0 * gap, fill_height));
+            container(inside.max_width(widest).padding([gap, gap * 3.0])).center_x(Fill).into()
+        })
+    }
+
+    /// The page that `view` draws this wide, as large as there is room for all of it; it scrolls if there is none.
+    fn roomy(&self, width: f32, view: impl Fn(Self) -> PageElement<'a> + 'a) -> PageElement<'a> {
+        let (of_size, columns) = (self.sized(), self.columns(width));
+        let scrolls = scrollable(view(of_size((1.0, false)))).id("main").spacing(2).width(Fill).height(Fill);
+        let larger = move |times| {
+            let zones = of_size(times);
+            (zones.columns(width) == columns).then(|| view(zones))
+        };
+        roomy(LARGER, larger, scrolls)
+    }
+
+    /// How many columns each grid of the middle has in this width.
+    fn columns(&self, width: f32) -> Vec<usize> {
+        Pen { width, ..self.pen }.columns(self.blocks(Zone::Main))
+    }
+
+    /// The same page in other sizes.
+    fn sized(&self) -> impl Fn(Times) -> Self + 'a {
+        let (pen, size) = (self.pen, self.size);
+        move |(times, is_ample)| {
+            let room = if is_ample && pen.style.room == Room::Wide { Room::Ample } else { pen.style.room };
+            let style = Style { em: pen.style.em * times, room, ..pen.style };
+            Zones { pen: Pen { style, ..pen }, size }
         }
-        scrolls.height(Fill).into()
     }
 
     /// What is currently true: whose turn it is and what to do on a board, what continues by itself elsewhere.
@@ -313,11 +347,12 @@ impl<'a> Zones<'a> {
 
     /// A few words and buttons in the middle of the window.
     fn dialog(&self, width: f32) -> PageElement<'a> {
-        let width = width.min(self.pen.style.em * 34.0);
-        let pad = self.gap() * 3.0;
+        let width = width.min(self.pen.style.em * DIALOG_EM);
         let colors = self.pen.style.colors;
-        let card = container(self.stacked(Zone::Main, width - 2.0 * pad, 0.0)).padding(pad).max_width(width).style(
-            move |_| container::Style {
+        self.roomy(width, move |zones| {
+            let pad = zones.gap() * 3.0;
+            let card = container(zones.stacked(Zone::Main, width - 2.0 * pad, 0.0)).padding(pad).max_width(width);
+            let card = card.style(move |_| container::Style {
                 background: Some(Background::Color(colors.surface)),
                 border: Border {
                     color: colors.line,
@@ -325,10 +360,9 @@ impl<'a> Zones<'a> {
                     radius: drawings::sizes().card_radius.into(),
                 },
                 ..container::Style::default()
-            },
-        );
-        let place = container(card).padding(self.gap()).center_x(Fill);
-        container(scrollable(place).id("main").spacing(2)).center_y(Fill).width(Fill).into()
+            });
+            container(card).padding(zones.gap()).center_x(Fill).into()
+        })
     }
 
     fn top(&self) -> PageElement<'a> {
@@ -404,7 +438,7 @@ impl<'a> Zones<'a> {
         let pen = Pen { width, ..self.pen };
         // the result is read beside the last board, and what a lamp is for beside the lamp; else one row of buttons is enough
         let style = self.pen.style;
-        let ends = self.blocks(Zone::Main).any(|block| matches!(block, Block::Ending(_)));
+        let ends = self.ends();
         let (above, below) = match block {
             _ if ends => (FillPortion(2), FillPortion(3)),
             Block::Lamp { .. } => (FillPortion(3), FillPortion(2)),
@@ -423,7 +457,21 @@ impl<'a> Zones<'a> {
             rest = rest.push(self.bottom());
         }
         let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(below);
-        column![upper, lower].into()
+        let scrolls = column![upper, lower];
+        if !ends {
+            return scrolls.into();
+        }
+        // all of the result at once, if need be in smaller letters
+        let high = self.size.height * LAST_BOARD;
+        let of_size = self.sized();
+        let whole = move |times| {
+            let zones = of_size(times);
+            let board = container(Pen { width, ..zones.pen }.block(block)).width(Fill).height(high);
+            let apart = zones.pen.style.apart();
+            let inside = column![board, zones.beside_filling(width - 2.0 * apart)].spacing(apart);
+            Some(inside.padding([0.0, apart]).into())
+        };
+        roomy(SMALLER, whole, scrolls)
     }
 }
 

@@ -5,7 +5,7 @@ use super::window_kit::{board_of, board_page, cells_hit, full_page, list_page, o
 use switchboard::game::Rotation;
 use switchboard::play::Picture;
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Event, Frame, Key, Page, PanelLine, Row, Signal, Switch, Theme, Zone,
+    Block, ChoiceId, ChoiceKind, Ending, Event, Frame, Key, Page, PanelLine, Row, Signal, Switch, Theme, Zone,
 };
 use switchboard::ui::Message;
 
@@ -316,6 +316,54 @@ fn lines_of_the_manual_are_seen_in_the_smallest_window_and_the_largest_type() {
         let high = driver.part("text").expect("the text").height;
         assert!(high >= lines * em * 1.3, "{size:?}: {high} is {} lines", high / em / 1.3);
     }
+}
+
+#[test]
+fn a_result_is_seen_at_once_in_the_smallest_window_and_the_largest_type() {
+    for (size, percent) in [((640.0, 480.0), 200), ((800.0, 600.0), 300)] {
+        let mut page = board_page(5, 5);
+        page.look.text_percent = percent;
+        let ending = Ending {
+            result: "Výborně! Máte všechny úrovně.".to_owned(),
+            stars: ["Dohráno", "Málo tahů", "Bez rady"].map(|words| (words.to_owned(), true)).to_vec(),
+            words: vec!["12 tahů".to_owned(), "Dokonalé: na míň tahů to nejde!".to_owned()],
+            levels: Some((26, 26, "Hotové úrovně: 26 z 26".to_owned())),
+            is_success: true,
+        };
+        page.blocks.push((Zone::Main, Block::Ending(ending)));
+        let first = page.choices.len();
+        let buttons = ["Hry", "Znovu", "Úrovně"].map(|label| super::window_kit::choice(label, ChoiceKind::Button));
+        page.choices.extend(buttons);
+        page.blocks.push((Zone::Main, Block::Buttons((first..first + 3).map(ChoiceId).collect())));
+        page.lit = vec![ChoiceId(first)];
+        let mut driver = open(page, size);
+        driver.shot().save(&format!("ending-{percent}.png"));
+        let told = ["Výborně! Máte všechny úrovně.", "Dohráno", "Málo tahů", "Bez rady", "Hry", "Znovu", "Úrovně"];
+        for words in told {
+            let place = driver.place_of(words).unwrap_or_else(|| panic!("{size:?}: \"{words}\" is not there"));
+            assert!(place.y >= 0.0 && place.y + place.height <= size.1 * 0.82, "{size:?}: \"{words}\" at {place:?}");
+        }
+    }
+}
+
+#[test]
+fn a_page_of_few_choices_is_drawn_larger_than_one_of_many() {
+    let page = |count: usize| {
+        let choices =
+            (0..count).map(|number| super::window_kit::choice(&format!("Choice {number}"), ChoiceKind::Button));
+        let rows = (0..count).map(ChoiceId).collect::<Vec<_>>().chunks(3).map(<[ChoiceId]>::to_vec).collect();
+        Page { choices: choices.collect(), blocks: vec![(Zone::Main, Block::Grid(rows))], ..Page::default() }
+    };
+    let high = |count| {
+        let mut driver = open(page(count), (1280.0, 800.0));
+        let (first, last) = (driver.place_of("Choice 0"), driver.place_of(&format!("Choice {}", count - 1)));
+        let (first, last) = (first.expect("the first"), last.expect("the last"));
+        (first.height, first.y, last.y + last.height)
+    };
+    let (few, many, too_many) = (high(9), high(33), high(60));
+    assert!(few.0 > many.0 * 1.2 && many.0 >= too_many.0, "{few:?} {many:?} {too_many:?}");
+    assert!(few.1 > many.1 && many.2 < 720.0, "in the middle, and all of it: {few:?} {many:?}");
+    assert!(too_many.2 > 720.0, "the rest is scrolled to: {too_many:?}");
 }
 
 #[test]

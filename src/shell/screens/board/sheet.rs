@@ -9,7 +9,8 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::Taken;
 use crate::shell::screens::pace::ANSWERS;
-use crate::shell::{Pictogram, Signal, TellWrong, Zone};
+use crate::shell::screens::settings::example;
+use crate::shell::{Pictogram, Signal, Tab, TellWrong, Zone};
 
 /// Choices per row in the grid of actions.
 const ABREAST: usize = 3;
@@ -64,6 +65,7 @@ impl BoardScreen {
             }
             Sheet::Pace => {
                 content.heading(t.get("pace"));
+                content.blocks.extend(example(Tab::Pace, view).map(|example| (Zone::Main, example)));
                 let offers = vec![
                     Offer::signal(t.get("slower"), Signal::Slower),
                     Offer::signal(t.get("faster"), Signal::Faster),
