@@ -78,11 +78,13 @@ pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
     }
 }
 
-/// The colour behind the pieces of a board, `#rrggbb`: the one given by the game; if that is the light theme's default, the default of this
-/// theme.
+/// The colour behind the pieces of a board, `#rrggbb`: the one given by the game; if that is the light theme's default or its ground, that of
+/// this theme.
 pub fn board_ground(written: &str, theme: Theme) -> String {
-    let usual = tokens(Theme::Light).board.to_string();
-    if written.eq_ignore_ascii_case(&usual) { tokens(theme).board.to_string() } else { written.to_owned() }
+    let (usual, of) = (tokens(Theme::Light), tokens(theme));
+    let named = [(usual.board, of.board), (usual.ground, of.ground)];
+    let known = named.into_iter().find(|(usual, _)| written.eq_ignore_ascii_case(&usual.to_string()));
+    known.map_or_else(|| written.to_owned(), |(_, color)| color.to_string())
 }
 
 /// The colour behind pictures that are ink on paper: in dark themes the other way round.

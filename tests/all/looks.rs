@@ -160,6 +160,9 @@ fn a_game_that_says_nothing_has_the_usual_board() {
     assert_eq!(switchboard::drawings::board_ground("#F7F3EA", Theme::Light), written);
     let dark = switchboard::drawings::tokens(Theme::Dark).board.to_string();
     assert_eq!(switchboard::drawings::board_ground(&written, Theme::Dark), dark);
+    let [light, dark] =
+        [Theme::Light, Theme::Dark].map(|theme| switchboard::drawings::tokens(theme).ground.to_string());
+    assert_eq!(switchboard::drawings::board_ground(&light, Theme::Dark), dark, "a board without a ground of its own");
     assert_eq!(switchboard::drawings::board_ground("#123456", Theme::Dark), "#123456");
 }
 
