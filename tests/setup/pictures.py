@@ -27,6 +27,7 @@ MOST_LOOKS = 12
 # A window manager that adds nothing to windows.
 BARE = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
+  <theme><keepBorder>no</keepBorder></theme>
   <applications><application class="*"><decor>no</decor></application></applications>
 </openbox_config>
 """
@@ -121,16 +122,14 @@ class Driver:
         for _ in range(MOST_LOOKS):
             time.sleep(wait)
             subprocess.run(["import", "-window", "Switchboard", path], env=self.env, check=True)
-            seen, colours = subprocess.run(["identify", "-format", "%# %k", path], capture_output=True, check=True,
-                                           text=True).stdout.split()
-            # of one colour is a window that is not painted yet
-            if (not rests or seen == known) and colours != "1":
+            seen, colours, size = subprocess.run(["identify", "-format", "%# %k %wx%h", path], capture_output=True,
+                                                 check=True, text=True).stdout.split()
+            # of one colour is a window that is not painted yet, and of another size one that is on its way to the edges
+            if (not rests or seen == known) and colours != "1" and size == self.options.size:
                 break
             known = seen
-        width, height = subprocess.run(["identify", "-format", "%w %h", path], capture_output=True, check=True,
-                                       text=True).stdout.split()
-        if f"{width}x{height}" != self.options.size:
-            sys.exit(f"{name}: the window is {width} x {height}, not maximised")
+        if size != self.options.size:
+            sys.exit(f"{name}: the window is {size}, not maximised")
         print(path)
 
     def looks(self):
