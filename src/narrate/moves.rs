@@ -4,7 +4,7 @@ use super::Texts;
 use super::tiles::face_label;
 use crate::game::Thin;
 use crate::grid::{CROSS, Cell, Direction};
-use crate::play::{Board, Move, Outcome, Side};
+use crate::play::{Board, Face, Move, Outcome, Side};
 use std::cmp::Ordering;
 
 /// The step towards a side.
@@ -110,10 +110,46 @@ fn go_words(texts: Texts, side: String, what: Option<String>) -> String {
 /// What lies on the cell that is chosen, unless the place is empty.
 pub fn chosen_name(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
     let Move::Cell(cell) = chosen else { return None };
-    let face = board.face(*cell).filter(|face| !EMPTY_SYMBOLS.contains(&face.symbol.trim()))?;
-    let (label, empty) = (face_label(texts, face), texts.get("nothing-there"));
+    let face = board.face(*cell).filter(|face| !is_empty(face))?;
+    let label = lying(texts, face).unwrap_or_else(|| face_label(texts, face));
+    let empty = texts.get("nothing-there");
     let parts: Vec<&str> = label.split(", ").filter(|part| !part.is_empty() && *part != empty).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// The place of a cell that is chosen, where nothing lies there.
+pub fn empty_place(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
+    let Move::Cell(cell) = chosen else { return None };
+    chosen_name(texts, board, chosen).is_none().then(|| capitalised(&place_words(texts, *cell, board.thin)))
+}
+
+/// Whether nothing stands on a place: a piece that shows nothing, or hardly anything, in a terminal.
+fn is_empty(face: &Face) -> bool {
+    EMPTY_SYMBOLS.contains(&face.symbol.trim())
+}
+
+/// What lies on the ground of a place; none where there is nothing but the ground.
+fn lying(texts: Texts, face: &Face) -> Option<String> {
+    let (label, ground) = (face_label(texts, face), face.ground.get(texts.language()));
+    if label.is_empty() || label == ground {
+        return None;
+    }
+    let upper = label.strip_suffix(ground).and_then(|upper| upper.strip_suffix(", "));
+    Some(upper.unwrap_or(&label).to_owned())
+}
+
+/// Whether a player walks with these moves: each leads along a line from the place where the player is, and one to the place beside it, or
+/// all slide in the four directions.
+pub fn walks(from: Cell, moves: &[Move]) -> bool {
+    let far = |to: &Cell| (to.x.abs_diff(from.x), to.y.abs_diff(from.y));
+    let cells = moves.iter().filter_map(|chosen| if let Move::Cell(to) = chosen { Some(far(to)) } else { None });
+    let is_straight = |(across, along): (u8, u8)| across == 0 || along == 0;
+    let is_in_line = |(across, along): (u8, u8)| is_straight((across, along)) || across == along;
+    let is_elsewhere = |far: (u8, u8)| far != (0, 0);
+    let is_beside = |far: (u8, u8)| matches!(far, (0, 1) | (1, 0));
+    cells.clone().all(is_in_line)
+        && cells.clone().any(is_elsewhere)
+        && (cells.clone().all(is_straight) || cells.clone().any(is_beside))
 }
 
 /// What choosing a cell would do: the game's order (unless it is empty) and what lies there, with its place unless it is the `only` one
@@ -148,10 +184,13 @@ fn step(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> O
         Move::Go(side) => (*side, from.step(side.direction())?),
         _ => return None,
     };
-    // a piece that shows nothing, or hardly anything, in a terminal counts as an empty place
-    let what = board.face(to).filter(|face| !EMPTY_SYMBOLS.contains(&face.symbol.trim()));
-    let what = what.map(|face| face_label(texts, face)).filter(|what| !what.is_empty());
-    Some((texts.get(side_id(side)), what))
+    let what = board.face(to).filter(|face| !is_empty(face)).and_then(|face| {
+        // the ground is told where it changes
+        let ground =
+            || Some(face_label(texts, face)).filter(|_| board.face(from).is_none_or(|at| at.ground != face.ground));
+        lying(texts, face).or_else(ground)
+    });
+    Some((texts.get(side_id(side)), what.filter(|what| !what.is_empty())))
 }
 
 /// Words that begin with a capital letter.
@@ -226,6 +265,36 @@ mod tests {
         for even in [false, true] {
             assert_eq!(words(Some(Thin { even, percent: 30 })), ["1", "1–2", "2", "2–3"]);
         }
+    }
+
+    #[test]
+    fn the_ground_is_told_only_where_it_changes() {
+        let face = |label: &str, ground: &str| Face {
+            label: crate::game::Text::plain(label),
+            ground: crate::game::Text::plain(ground),
+            symbol: "#".to_owned(),
+            ..Face::default()
+        };
+        let faces = vec![face("you, snow", "snow"), face("snow", "snow"), face("box, ice", "ice"), face("ice", "ice")];
+        let board = Board { size: crate::grid::Size::new(4, 1), faces, ..Board::default() };
+        let texts = Texts::new(Language::English);
+        let step = |from, to| step_words(texts, &board, Some(Cell::new(from, 0)), &Move::Cell(Cell::new(to, 0)));
+        assert_eq!(step(0, 1).as_deref(), Some("Move right"));
+        assert_eq!(step(1, 2).as_deref(), Some("Move right: box"));
+        assert_eq!(step(2, 3).as_deref(), Some("Move right"));
+        assert_eq!(step(2, 1).as_deref(), Some("Move left: snow"));
+    }
+
+    #[test]
+    fn only_who_steps_along_lines_walks() {
+        let walks = |cells: &[(u8, u8)]| {
+            let moves: Vec<Move> = cells.iter().map(|(x, y)| Move::Cell(Cell::new(*x, *y))).collect();
+            super::walks(Cell::new(2, 2), &moves)
+        };
+        assert!(walks(&[(2, 1), (2, 2), (4, 4)]));
+        assert!(walks(&[(2, 5), (0, 2)]), "slides");
+        assert!(!walks(&[(2, 2)]) && !walks(&[(4, 4), (2, 5)]), "no step");
+        assert!(!walks(&[(2, 1), (3, 4)]), "stones are put anywhere");
     }
 
     #[test]

@@ -47,6 +47,8 @@ pub struct Face {
     pub border: bool,
     /// What speech says for it, in the player's language.
     pub label: Text,
+    /// The part of the label that names what the rest lies on; empty where it lies on nothing that has a name.
+    pub ground: Text,
     /// What a terminal shows: 1 or 2 columns.
     pub symbol: String,
 }
@@ -200,6 +202,7 @@ impl Face {
     /// Puts this face on top of a piece, which shows through and is spoken after it.
     pub fn lay_on(&mut self, beneath: &Piece) {
         self.pictures.splice(0..0, beneath.layers.iter().map(layer_picture));
+        self.ground = beneath.label.clone();
         if !beneath.label.is_empty() && beneath.label != self.label {
             let both = |language: Language| {
                 let said = [self.label.get(language), beneath.label.get(language)];
@@ -220,7 +223,13 @@ impl Face {
 /// The face of a piece.
 pub fn face_of(piece: &Piece) -> Face {
     let layers = piece.layers.iter().map(layer_picture);
-    Face { pictures: layers.collect(), border: piece.border, label: piece.label.clone(), symbol: piece.symbol.clone() }
+    Face {
+        pictures: layers.collect(),
+        border: piece.border,
+        label: piece.label.clone(),
+        ground: Text::default(),
+        symbol: piece.symbol.clone(),
+    }
 }
 
 /// A piece with a count.
@@ -239,6 +248,7 @@ pub fn word_face(word: &str) -> Face {
         pictures: vec![Picture::Label(word.to_owned())],
         border: false,
         label: Text::plain(word),
+        ground: Text::default(),
         symbol: word.chars().take(2).collect(),
     }
 }

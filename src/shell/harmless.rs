@@ -97,7 +97,8 @@ fn is_harmful(face: &Face) -> bool {
 
 fn in_face(face: &mut Face) {
     write_out(&mut face.symbol);
-    face.label.variants.iter_mut().for_each(|(_, text)| write_out(text));
+    let spoken = face.label.variants.iter_mut().chain(&mut face.ground.variants);
+    spoken.for_each(|(_, text)| write_out(text));
     for picture in &mut face.pictures {
         if let Picture::Label(text) = picture {
             write_out(text);

@@ -118,6 +118,7 @@ pub fn board_page(width: u8, height: u8) -> Page {
             border: i % 3 == 0,
             label: Text::plain("piece"),
             symbol: "#".to_owned(),
+            ..Face::default()
         })
         .collect();
     let choices: Vec<Choice> = size

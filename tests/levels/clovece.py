@@ -222,7 +222,7 @@ def pieces():
         yield piece(name, [f"man-{low}"], f"{name[0]}", said[p], groups=["Man"], player=p + 1)
         for place, mark, words in (("Start", ">", ("start", "štart", "start", "Start")), ("House", "#", ("domeček", "domček", "house", "Haus")), ("Stable", "_", ("stáj", "stajňa", "stable", "Stall"))):
             yield piece(place + name, [f"{place.lower()}-{low}"], low[0] + mark, tuple(f"{a} {b}" if t != 2 else f"{b} {a}" for t, (a, b) in enumerate(zip(words, whose[p]))))
-    yield piece("Throw", ["die"], "?", ("kostka k hození", "kocka na hodenie", "die to throw", "Würfel zum Werfen"))
+    yield piece("Throw", ["die"], "?", ("hodit kostkou", "hodiť kockou", "throw the die", "würfeln"))
     for n, name in enumerate(FACES, 1):
         yield piece(name, [f"die-{n}"], str(n), (f"kostka, {n}", f"kocka, {n}", f"die, {n}", f"Würfel, {n}"))
 

@@ -244,6 +244,7 @@ press-go = Jít { $side }
 press-go-onto = Jít { $side }: { $what }
 press-stay = Zůstat na místě
 nothing-there = prázdné
+press-fill = Vyplnit
 press-order = { $order }: { $what }
 press-possible = { $what }; může tu být: { $pieces }
 press-nothing-possible = { $what }; nemůže tu být nic

@@ -225,6 +225,7 @@ press-go = { $side } gehen
 press-go-onto = { $side } gehen: { $what }
 press-stay = Hier bleiben
 nothing-there = leer
+press-fill = Ausfüllen
 press-order = { $order }: { $what }
 press-possible = { $what }; möglich: { $pieces }
 press-nothing-possible = { $what }; hier ist nichts möglich

@@ -225,6 +225,7 @@ press-go = Move { $side }
 press-go-onto = Move { $side }: { $what }
 press-stay = Stay here
 nothing-there = empty
+press-fill = Fill in
 press-order = { $order }: { $what }
 press-possible = { $what }; possible: { $pieces }
 press-nothing-possible = { $what }; nothing is possible here

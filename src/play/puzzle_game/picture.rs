@@ -101,7 +101,7 @@ impl PuzzleLevel {
         }
         let names: Vec<&Text> = above.iter().map(|(_, name)| *name).collect();
         let pictures = looks.iter().map(|(looks, _)| Picture::Dots(Arc::clone(&looks.sprite))).collect();
-        Face { pictures, border: false, label: joined(&names), symbol }
+        Face { pictures, border: false, label: joined(&names), ground: Text::default(), symbol }
     }
 
     /// The board with outlines around the players and the goals; none if nothing has one.
@@ -171,7 +171,13 @@ fn joined(names: &[&Text]) -> Text {
 
 /// A sign beside the board.
 fn sign(picture: Picture, symbol: &str) -> Face {
-    Face { pictures: vec![picture], border: false, label: Text::plain(symbol), symbol: symbol.to_owned() }
+    Face {
+        pictures: vec![picture],
+        border: false,
+        label: Text::plain(symbol),
+        ground: Text::default(),
+        symbol: symbol.to_owned(),
+    }
 }
 
 #[cfg(test)]

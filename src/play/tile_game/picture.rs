@@ -114,7 +114,13 @@ pub fn tile_face(rules: &TileRules, state: &TileState, id: u16) -> Face {
 
 /// A tile lying face down.
 pub fn face_down() -> Face {
-    Face { pictures: vec![Picture::FaceDown], border: true, label: Text::default(), symbol: "?".to_owned() }
+    Face {
+        pictures: vec![Picture::FaceDown],
+        border: true,
+        label: Text::default(),
+        ground: Text::default(),
+        symbol: "?".to_owned(),
+    }
 }
 
 /// A tile's picture and its paths.
@@ -137,7 +143,7 @@ fn tile_ground(rules: &TileRules, state: &TileState, id: u16) -> Face {
     let letters = kind.label.chars().count();
     let end: String = kind.label.chars().skip(letters.saturating_sub(2)).collect();
     let symbol = if end.is_empty() { symbol(&turned, rules.per_side) } else { end };
-    Face { pictures, border: false, label: kind.name.clone(), symbol }
+    Face { pictures, border: false, label: kind.name.clone(), ground: Text::default(), symbol }
 }
 
 /// The effects of a tile, in its corner, and the items on it.

@@ -79,7 +79,13 @@ fn taken_up(mut face: Face, can_turn: bool) -> Face {
 }
 
 fn icon(icon: Icon, symbol: &str) -> Face {
-    Face { pictures: vec![Picture::Icon(icon)], border: false, label: Text::plain(symbol), symbol: symbol.to_owned() }
+    Face {
+        pictures: vec![Picture::Icon(icon)],
+        border: false,
+        label: Text::plain(symbol),
+        ground: Text::default(),
+        symbol: symbol.to_owned(),
+    }
 }
 
 fn arrows(rules: &TileRules) -> Vec<Spot> {

@@ -11,7 +11,8 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{LastBoard, Open};
 use crate::shell::settings::color_word;
 use crate::shell::{
-    Block, ChoiceId, ChoiceKind, Frame, PanelLine, Pictogram, Settings, Signal, Standing, Theme, Thumbnail, Zone,
+    Block, ChoiceId, ChoiceKind, FillIn, Frame, PanelLine, Pictogram, Settings, Signal, Standing, Theme, Thumbnail,
+    Zone,
 };
 use std::sync::Arc;
 
@@ -94,26 +95,35 @@ impl BoardScreen {
 
     /// What choosing a move would do, in words; none where its label says it.
     fn deed(&self, chosen: &Move, view: &View<'_>) -> Option<String> {
+        let fills = view.settings.fill_in != FillIn::Turn && self.session.engine().laws().is_some();
         let order = self.game.description.press.get(view.language());
         let from = self.place_to_speak_from();
-        if order.is_empty() && matches!(chosen, Move::Cell(cell) if from == Some(*cell)) {
+        let walks = self.walks();
+        if walks && matches!(chosen, Move::Cell(cell) if from == Some(*cell)) {
             return Some(view.texts.get("press-stay"));
         }
-        if order.is_empty()
+        if (walks || (order.is_empty() && !matches!(chosen, Move::Cell(_))))
             && let Some(step) = narrate::step_words(view.texts, &self.picture, from, chosen)
                 .or_else(|| narrate::slide_words(view.texts, &self.picture, from, chosen, &self.moves))
         {
             return Some(step);
         }
-        self.picture.deed(view.language(), chosen, || {
+        self.picture.deed(view.language(), (*chosen, fills), || {
             let name = |chosen: &Move| narrate::chosen_name(view.texts, &self.picture, chosen);
             let is_only = |what: &String| {
                 let names = self.picture.names(view.language(), || self.moves.iter().filter_map(name).collect());
                 names.get(what) == Some(&1)
             };
             let only = name(chosen).filter(is_only);
-            narrate::order_words(view.texts, &self.picture, order, chosen, only)
+            let order = if fills { view.texts.get("press-fill") } else { order.to_owned() };
+            narrate::order_words(view.texts, &self.picture, &order, chosen, only)
         })
+    }
+
+    /// Whether moves are steps of a player from place to place.
+    pub(super) fn walks(&self) -> bool {
+        let is_ordered = !self.game.description.press.is_empty();
+        self.place_to_speak_from().is_some_and(|from| !is_ordered && narrate::walks(from, &self.moves))
     }
 
     /// The choice that opens the curtain before a hidden hand, for the person who has taken over.
@@ -275,7 +285,7 @@ impl BoardScreen {
                 widths: (look.margin, look.border, look.padding),
                 colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
                 avatars: self.avatars(view),
-                walks: self.place_to_speak_from().is_some() && self.game.description.press.is_empty(),
+                walks: self.walks(),
             },
         );
     }

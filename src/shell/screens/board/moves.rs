@@ -53,7 +53,8 @@ impl BoardScreen {
 
     /// Plays a valid move, saves it, and reports what it did.
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
-        let from = self.place_to_speak_from();
+        // only who walks has gone anywhere
+        let from = self.place_to_speak_from().filter(|_| !matches!(chosen, Move::Cell(_)) || self.walks());
         let before = Arc::clone(self.picture.board());
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
@@ -75,6 +76,7 @@ impl BoardScreen {
         // if a move changes a piece: what was turned up or written
         let seen = if self.has_place() { &before } else { self.picture.board() };
         let step = narrate::step_taken(texts, seen, from, &chosen);
+        let step = step.or_else(|| narrate::empty_place(texts, seen, &chosen).filter(|_| self.has_place()));
         let label = step.unwrap_or_else(|| narrate::move_label(texts, seen, from, &chosen));
         self.save(cx);
         self.restart_clock(cx);

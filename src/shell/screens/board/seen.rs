@@ -20,7 +20,7 @@ pub(super) struct Seen {
 struct Words {
     language: Option<Language>,
     labels: HashMap<Move, String>,
-    deeds: HashMap<Move, Option<String>>,
+    deeds: HashMap<(Move, bool), Option<String>>,
     names: Option<Rc<HashMap<String, usize>>>,
 }
 
@@ -60,10 +60,15 @@ impl Seen {
         self.word(language, |words| words.labels.get(chosen).cloned(), make, keep)
     }
 
-    /// What choosing a move would do, likewise; none where its label says it.
-    pub fn deed(&self, language: Language, chosen: &Move, make: impl FnOnce() -> Option<String>) -> Option<String> {
-        let keep = |words: &mut Words, made| drop(words.deeds.insert(*chosen, made));
-        self.word(language, |words| words.deeds.get(chosen).cloned(), make, keep)
+    /// What choosing a move would do, likewise, where signs are chosen from a list or are not; none where its label says it.
+    pub fn deed(
+        &self,
+        language: Language,
+        which: (Move, bool),
+        make: impl FnOnce() -> Option<String>,
+    ) -> Option<String> {
+        let keep = |words: &mut Words, made| drop(words.deeds.insert(which, made));
+        self.word(language, |words| words.deeds.get(&which).cloned(), make, keep)
     }
 
     /// How often each name is among those that `make` lists the first time.
