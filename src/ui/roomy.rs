@@ -22,6 +22,8 @@ pub const LARGER: &[Times] = &[
     (1.0, true),
     (1.0, false),
 ];
+/// For pages with a table, whose columns fill the width.
+pub const AS_IT_IS: &[Times] = &[(1.0, false)];
 /// For what is to be read at once, however large the text is.
 pub const SMALLER: &[Times] = &[(1.0, false), (0.9, false), (0.8, false), (0.7, false), (0.6, false), (0.5, false)];
 /// The share of the height left over that stands above: a little less than half, where the eye expects the middle.

@@ -9,7 +9,7 @@ use super::lane::{LETTER_EM, lane, lane_height};
 use super::looks::{BOLD, LINE_HEIGHT, Room, Style};
 use super::message::Message;
 use super::raster::Source;
-use super::roomy::{LARGER, SMALLER, Times, roomy};
+use super::roomy::{AS_IT_IS, LARGER, SMALLER, Times, roomy};
 use crate::drawings;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Theme, Zone};
 use iced::time::Instant;
@@ -319,7 +319,8 @@ impl<'a> Zones<'a> {
             let zones = of_size(times);
             (zones.columns(width) == columns).then(|| view(zones))
         };
-        roomy(LARGER, larger, scrolls)
+        let has_table = self.blocks(Zone::Main).any(|block| matches!(block, Block::Table { .. }));
+        roomy(if has_table { AS_IT_IS } else { LARGER }, larger, scrolls)
     }
 
     /// How many columns each grid of the middle has in this width.

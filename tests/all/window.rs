@@ -367,6 +367,15 @@ fn a_page_of_few_choices_is_drawn_larger_than_one_of_many() {
 }
 
 #[test]
+fn a_page_with_a_table_is_not_drawn_larger_than_its_columns_allow() {
+    let words = |letter: char| (1..=5).map(|number| format!("{}{number}", letter.to_string().repeat(15))).collect();
+    let table = Block::Table { header: words('h'), rows: vec![words('a'), words('b')], current: None };
+    let mut driver = open(Page { blocks: vec![(Zone::Main, table)], ..Page::default() }, (1280.0, 800.0));
+    let last = driver.place_of(&format!("{}5", "a".repeat(15))).expect("the last column");
+    assert!(last.x + last.width <= 1280.0 && last.height < 30.0, "{last:?}");
+}
+
+#[test]
 fn the_focus_stays_in_view() {
     let mut page = list_page(Theme::Light, 300);
     page.lit = vec![ChoiceId(9)];
