@@ -47,8 +47,6 @@ pub struct Pen<'a> {
 
 /// The maximum number of words per row in a grid; more in a row are letters of a keyboard.
 const WORDS_ABREAST: usize = 4;
-/// So many letters has a last word that does not stand in a line of its own.
-const SHORT_WORD: usize = 2;
 /// The minimum width of a column of pieces, and of a person's picture and the largest, in text sizes.
 const PIECE_EM: f32 = 5.4;
 const AVATAR_EM: f32 = 3.2;
@@ -163,7 +161,7 @@ impl<'a> Pen<'a> {
         let at = letter
             .and_then(|letter| choice.label.char_indices().find(|(_, c)| c.to_lowercase().eq(letter.to_lowercase())));
         let Some((start, found)) = at else {
-            return text(together(&choice.label)).size(size).font(font(choice)).color(ink).into();
+            return text(&choice.label).size(size).font(font(choice)).color(ink).into();
         };
         let end = start + found.len_utf8();
         let part = |range: Option<&'a str>| span(range.unwrap_or("")).color(ink);
@@ -300,7 +298,7 @@ impl<'a> Pen<'a> {
         let picture = if choice.pictogram.is_some() { of_picture() } else { 0.0 };
         let room = self.width - 3.2 * self.style.gap() - picture;
         let high = |words: &str, size: f32, font: iced::Font| measured(words, size, font, room).height;
-        let label = high(&together(&choice.label), self.style.em, font(choice));
+        let label = high(&choice.label, self.style.em, font(choice));
         if choice.about.is_empty() {
             return label;
         }
@@ -553,14 +551,6 @@ fn measured(words: &str, size: f32, font: iced::Font, width: f32) -> iced::Size 
         wrapping: advanced::Wrapping::default(),
     });
     paragraph.min_bounds()
-}
-
-/// Words of which a short last one, such as a unit, stays in one line with the one before it.
-fn together(words: &str) -> String {
-    match words.rsplit_once(' ') {
-        Some((before, last)) if last.chars().count() <= SHORT_WORD => format!("{before}\u{a0}{last}"),
-        _ => words.to_owned(),
-    }
 }
 
 /// How many choices the longest row has.
