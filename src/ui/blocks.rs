@@ -47,6 +47,8 @@ pub struct Pen<'a> {
 
 /// The maximum number of words per row in a grid; more in a row are letters of a keyboard.
 const WORDS_ABREAST: usize = 4;
+/// The number of letters of a unit at most.
+const LONGEST_UNIT: usize = 2;
 /// The minimum width of a column of pieces, and of a person's picture and the largest, in text sizes.
 const PIECE_EM: f32 = 5.4;
 const AVATAR_EM: f32 = 3.2;
@@ -161,7 +163,7 @@ impl<'a> Pen<'a> {
         let at = letter
             .and_then(|letter| choice.label.char_indices().find(|(_, c)| c.to_lowercase().eq(letter.to_lowercase())));
         let Some((start, found)) = at else {
-            return text(&choice.label).size(size).font(font(choice)).color(ink).into();
+            return text(together(&choice.label)).size(size).font(font(choice)).color(ink).into();
         };
         let end = start + found.len_utf8();
         let part = |range: Option<&'a str>| span(range.unwrap_or("")).color(ink);
@@ -298,7 +300,7 @@ impl<'a> Pen<'a> {
         let picture = if choice.pictogram.is_some() { of_picture() } else { 0.0 };
         let room = self.width - 3.2 * self.style.gap() - picture;
         let high = |words: &str, size: f32, font: iced::Font| measured(words, size, font, room).height;
-        let label = high(&choice.label, self.style.em, font(choice));
+        let label = high(&together(&choice.label), self.style.em, font(choice));
         if choice.about.is_empty() {
             return label;
         }
@@ -551,6 +553,17 @@ fn measured(words: &str, size: f32, font: iced::Font, width: f32) -> iced::Size 
         wrapping: advanced::Wrapping::default(),
     });
     paragraph.min_bounds()
+}
+
+/// Words of which a unit at the end stays in one line with its number.
+fn together(words: &str) -> String {
+    let is_number = |before: &str| before.ends_with(|letter: char| letter.is_ascii_digit());
+    match words.rsplit_once(' ') {
+        Some((before, unit)) if is_number(before) && unit.chars().count() <= LONGEST_UNIT => {
+            format!("{before}\u{a0}{unit}")
+        }
+        _ => words.to_owned(),
+    }
 }
 
 /// How many choices the longest row has.
