@@ -2,7 +2,7 @@
 //! shown.
 
 use super::message::Message;
-use iced::advanced::widget::{Operation, Tree};
+use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
 use iced::widget::space;
 use iced::{Element, Event, Fill, Length, Point, Rectangle, Renderer, Size, Theme};
@@ -30,22 +30,33 @@ pub const SMALLER: &[Times] = &[(1.0, false), (0.9, false), (0.8, false), (0.7, 
 const ABOVE: f32 = 0.42;
 
 /// What `view` makes of the first of these sizes that it accepts and that fits, in the middle of the space; `otherwise`, if none does.
+/// While `words` say the same and there is as much space, it is not looked for again.
 pub fn roomy<'a>(
-    sizes: &'static [Times],
+    (sizes, words): (&'static [Times], u64),
     view: impl Fn(Times) -> Option<Element<'a, Message>> + 'a,
     otherwise: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let content = space().into();
-    Element::new(Roomy { sizes, view: Box::new(view), content, otherwise: otherwise.into(), fits: true })
+    Element::new(Roomy { sizes, words, view: Box::new(view), content, otherwise: otherwise.into(), fits: true })
 }
 
 struct Roomy<'a> {
     sizes: &'static [Times],
+    /// Stands for the words that are drawn.
+    words: u64,
     view: Box<dyn Fn(Times) -> Option<Element<'a, Message>> + 'a>,
     /// What was made for the size that was tried last.
     content: Element<'a, Message>,
     otherwise: Element<'a, Message>,
     fits: bool,
+}
+
+/// For which words and how much space the first size that fits is known, and its index.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+struct Known {
+    words: u64,
+    room: Size,
+    index: usize,
 }
 
 impl<'a> Roomy<'a> {
@@ -62,6 +73,14 @@ impl<'a> Roomy<'a> {
 }
 
 impl Widget<Message, Theme, Renderer> for Roomy<'_> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<Known>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(Known::default())
+    }
+
     fn children(&self) -> Vec<Tree> {
         vec![Tree::new(&self.content), Tree::new(&self.otherwise)]
     }
@@ -81,8 +100,10 @@ impl Widget<Message, Theme, Renderer> for Roomy<'_> {
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let room = limits.max();
         let unbounded = layout::Limits::new(Size::ZERO, Size::new(room.width, f32::INFINITY));
+        let known = *tree.state.downcast_ref::<Known>();
+        let first = if known.words == self.words && known.room == room { known.index } else { 0 };
         let [content, otherwise] = tree.children.as_mut_slice() else { return layout::Node::new(room) };
-        for times in self.sizes {
+        for (index, times) in self.sizes.iter().enumerate().skip(first) {
             let Some(view) = (self.view)(*times) else { continue };
             self.content = view;
             content.diff(&self.content);
@@ -90,10 +111,12 @@ impl Widget<Message, Theme, Renderer> for Roomy<'_> {
             let left = room.height - node.size().height;
             if left >= 0.0 {
                 self.fits = true;
+                *tree.state.downcast_mut::<Known>() = Known { words: self.words, room, index };
                 let node = node.move_to(Point::new(0.0, (left * ABOVE).floor()));
                 return layout::Node::with_children(room, vec![node]);
             }
         }
+        *tree.state.downcast_mut::<Known>() = Known { words: self.words, room, index: self.sizes.len() };
         self.fits = false;
         let node = self.otherwise.as_widget_mut().layout(otherwise, renderer, &limits.loose());
         layout::Node::with_children(room, vec![node])

@@ -15,6 +15,7 @@ use crate::shell::{Block, ChoiceId, ChoiceKind, Theme, Zone};
 use iced::time::Instant;
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Padding, Size};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// If fewer lines of text than this fit the window, everything scrolls as one column.
 const LEAST_LINES: f32 = 24.0;
@@ -320,7 +321,21 @@ impl<'a> Zones<'a> {
             (zones.columns(width) == columns).then(|| view(zones))
         };
         let has_table = self.blocks(Zone::Main).any(|block| matches!(block, Block::Table { .. }));
-        roomy(if has_table { AS_IT_IS } else { LARGER }, larger, scrolls)
+        roomy((if has_table { AS_IT_IS } else { LARGER }, self.words()), larger, scrolls)
+    }
+
+    /// A number that stands for the words of the page and their size.
+    fn words(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        let choices = self.pen.page.choices.iter().map(|choice| (&choice.label, &choice.about));
+        choices.for_each(|words| words.hash(&mut hasher));
+        for block in self.blocks(Zone::Main) {
+            if let Block::Heading(words) | Block::Text(words) = block {
+                words.hash(&mut hasher);
+            }
+        }
+        (&self.pen.page.title, self.pen.page.look.text_percent).hash(&mut hasher);
+        hasher.finish()
     }
 
     /// How many columns each grid of the middle has in this width.
@@ -472,7 +487,7 @@ impl<'a> Zones<'a> {
             let inside = column![board, zones.beside_filling(width - 2.0 * apart)].spacing(apart);
             Some(inside.padding([0.0, apart]).into())
         };
-        roomy(SMALLER, whole, scrolls)
+        roomy((SMALLER, self.words()), whole, scrolls)
     }
 }
 
