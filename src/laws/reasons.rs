@@ -55,8 +55,12 @@ pub fn one_alone(
     let mut order: Vec<usize> =
         (0..soft.len()).filter(|number| about.get(*number).is_some_and(|a| !a.is_empty())).collect();
     order.sort_by_key(|number| about.get(*number).map_or(0, Vec::len));
+    // the others need not hold: to look for a board that obeys them as well takes much longer
+    let without: Vec<Lit> = soft.iter().map(|lit| !*lit).collect();
     order.into_iter().find_map(|number| {
-        let assumed: Vec<Lit> = hard.iter().copied().chain(soft.get(number).copied()).collect();
+        let mut alone = without.clone();
+        alone.get_mut(number).into_iter().for_each(|lit| *lit = !*lit);
+        let assumed = [hard, alone.as_slice()].concat();
         let target = *implied_of(reasoner, &assumed, targets, about.get(number)?, true).first()?;
         Some(Reason { target, from: vec![number] })
     })
