@@ -158,7 +158,7 @@ impl Users {
     /// As [`Users::names`].
     pub fn list(&self, language: Language) -> Result<Vec<PlayerEntry>, Problem> {
         let mut all: Vec<PlayerEntry> = self.names()?.iter().map(|name| self.entry(name, language)).collect();
-        all.sort_by(|a, b| (a.profile.name.to_lowercase(), &a.id).cmp(&(b.profile.name.to_lowercase(), &b.id)));
+        all.sort_by_cached_key(|entry| (entry.profile.name.to_lowercase(), entry.id.clone()));
         Ok(all)
     }
 
