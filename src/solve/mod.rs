@@ -36,7 +36,8 @@ pub fn solve(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> R
         match played(engine, start, moves) {
             Some(needed) => {
                 moves.truncate(needed);
-                if !*shortest {
+                // of what nobody can know, nobody needs a short solution
+                if !*shortest && !engine.hides(start) {
                     *moves = shorten(engine, start, std::mem::take(moves), budget);
                 }
             }
