@@ -35,7 +35,8 @@ fn packages() -> Vec<serde_json::Value> {
     let host = Command::new(env!("CARGO")).arg("-vV").output().unwrap().stdout;
     let host = String::from_utf8(host).unwrap();
     let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
-    let asked = ["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", host];
+    // not offline: on a fresh machine, crates that only other systems use are fetched first
+    let asked = ["metadata", "--format-version", "1", "--locked", "--filter-platform", host];
     let output = Command::new(env!("CARGO")).args(asked).current_dir(home()).output().unwrap();
     let known: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let packages = known["packages"].as_array().unwrap().clone();
