@@ -182,7 +182,7 @@ impl Reasoner {
         self.solver.core()
     }
 
-    /// The work done so far, see [`Solver::propagations`].
+    /// The work done so far: how often a value followed from a clause.
     pub fn propagations(&self) -> u64 {
         self.solver.propagations()
     }
