@@ -8,7 +8,7 @@ use crate::chance::Chance;
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level, Matrix, Name, Pieces, Stand, Value, Values};
 use crate::laws::{
-    self, Apart, ByLaw, Cycles, Ending, Found, Guarding, Lit, Puzzle, Reasoner, WORK, implied_of, of_several,
+    self, Apart, ByLaw, Cycles, Ending, Found, Guarding, Lit, Puzzle, Reasoner, THOROUGHLY, implied_of, of_several,
 };
 use crate::play::{Engine, Move};
 use crate::solve::analysis::commuting_moves::CommutingMoves;
@@ -107,7 +107,7 @@ pub fn make(
     let differs: Option<Vec<Lit>> = own.iter().map(|number| literal(&reasoner, *number).map(|(_, lit)| !lit)).collect();
     reasoner.add(differs?.into_iter().chain([!other]));
     let soft: Vec<Lit> = told.iter().map(|(_, lit)| *lit).collect();
-    let needed = reasoner.blamed(&[other], &soft, usize::MAX, WORK)?;
+    let needed = reasoner.blamed(&[other], &soft, usize::MAX, THOROUGHLY)?;
     let mut kept: Vec<usize> = told.iter().filter(|(_, lit)| needed.contains(lit)).map(|(number, _)| *number).collect();
     let mut spared: Vec<usize> = told.iter().map(|(number, _)| *number).filter(|n| !kept.contains(n)).collect();
     if recipe.open > 0 {

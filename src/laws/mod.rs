@@ -35,7 +35,7 @@ pub use explain::{Deduced, Explained, LawText, Struck, deduce, fill_by_law, find
 pub use opening::{Ending, Opened, open};
 pub use propagation::Propagation;
 pub use puzzle::{AskedCell, Cycles, Law, Puzzle, Said};
-pub use reasoner::{Found, Guarding, Reasoner, WORK};
+pub use reasoner::{Found, Guarding, Reasoner, THOROUGHLY};
 pub use reasons::{Reason, implied_of, of_several};
 pub use sat::Lit;
 pub use solution::solve_by_laws;

@@ -19,7 +19,7 @@ pub struct Work {
 }
 
 /// For questions whose answers matter.
-pub const WORK: Work = Work { learnt: 200_000, propagations: 2_000_000_000, in_all: u64::MAX };
+pub const THOROUGHLY: Work = Work { learnt: 200_000, propagations: 2_000_000_000, in_all: u64::MAX };
 /// For questions that only make something better.
 pub const BRIEFLY: Work = Work { learnt: 500, propagations: 50_000, in_all: 100_000 };
 
@@ -127,10 +127,10 @@ impl Reasoner {
 
     /// Whether everything can hold while these are true.
     pub fn ask(&mut self, assumed: &[Lit]) -> Found {
-        self.ask_within(assumed, WORK)
+        self.ask_within(assumed, THOROUGHLY)
     }
 
-    /// The same with other work.
+    /// Whether everything can hold while these are true, with this much work.
     pub fn ask_within(&mut self, assumed: &[Lit], work: Work) -> Found {
         let begun = self.propagations();
         while self.propagations() - begun <= work.propagations {

@@ -4,7 +4,7 @@
 //! smallest of these is given.
 
 use super::clauses::merged;
-use super::reasoner::{BRIEFLY, Found, Reasoner, WORK};
+use super::reasoner::{BRIEFLY, Found, Reasoner, THOROUGHLY};
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
 use rustc_hash::FxHashSet;
 
@@ -137,7 +137,7 @@ impl<'s> Search<'s> {
                 break;
             }
             let assumed = [&self.against(target), self.soft].concat();
-            let work = if self.best.is_some() { BRIEFLY } else { WORK };
+            let work = if self.best.is_some() { BRIEFLY } else { THOROUGHLY };
             if matches!(self.reasoner.ask_within(&assumed, work), Found::Impossible) {
                 self.shown(target);
             }
