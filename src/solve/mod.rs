@@ -36,7 +36,7 @@ pub fn solve(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> R
         match played(engine, start, moves) {
             Some(needed) => {
                 moves.truncate(needed);
-                // of what nobody can know, nobody needs a short solution
+                // where something is hidden, a player cannot follow a solution: the first one will do
                 if !*shortest && !engine.hides(start) {
                     *moves = shorten(engine, start, std::mem::take(moves), budget);
                 }
