@@ -162,7 +162,7 @@ fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, byte
     disk.flush(levels)
 }
 
-/// The same on the program's virtual disk.
+/// Copies the level on the program's virtual disk.
 fn copy_on_disk(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
     make_folder(disk, levels)?;
     let aside = levels.join(format!("{UNFINISHED}{:016x}", disk.unique()));

@@ -70,7 +70,7 @@ impl Reasoner {
         Self::of(puzzle, guarding, chance, |_| true)
     }
 
-    /// The same with only those laws that `keeps` wants: what follows from them follows from all. Guards are as many as these laws.
+    /// Encodes only those laws that `keeps` wants: what follows from them follows from all. Guards are as many as these laws.
     ///
     /// # Errors
     /// See [`Self::new`].

@@ -33,12 +33,12 @@ pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[
     Search::new(reasoner, hard, targets, soft).run(1, MAX_REASON)
 }
 
-/// The same where nothing follows from a single one.
+/// The smallest subset of at least two, for a caller who knows that nothing follows from a single one. `None` if nothing follows.
 pub fn smallest_of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
     Search::new(reasoner, hard, targets, soft).run(2, MAX_REASON)
 }
 
-/// One of two or more, but of no more than so many; `None` also if that was not found out.
+/// A reason of at least two and at most `most` parts; `None` if there is none, or if that was not found out.
 pub fn of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit], most: usize) -> Option<Reason> {
     Search::new(reasoner, hard, targets, soft).run(2, most).filter(|reason| reason.from.len() <= most)
 }

@@ -78,7 +78,8 @@ pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
     Some(go_words(texts, side, what))
 }
 
-/// The same of a move that goes straight on for more than one cell, if no other one of these goes that way.
+/// What a move would do that goes straight on for more than one cell: its direction and what is reached. `None` if another one of these moves
+/// goes that way too.
 pub fn slide_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move, all: &[Move]) -> Option<String> {
     let way = |chosen: &Move| match (position, chosen) {
         (Some(from), Move::Cell(to)) => straight(from, *to),

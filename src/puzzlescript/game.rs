@@ -216,7 +216,7 @@ impl PuzzleGame {
         self.machine.input(state, input)
     }
 
-    /// The same without texts, sounds and undo: for searches.
+    /// Plays an input without texts, sounds and undo: for searches.
     pub fn step(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult {
         self.machine.step(state, input)
     }

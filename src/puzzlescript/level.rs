@@ -265,7 +265,7 @@ pub trait PuzzleMachine: Debug + Send + Sync {
     /// Plays an input and all turns that follow by themselves.
     fn input(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult;
 
-    /// The same without texts, sounds and undo: for searches.
+    /// Plays an input without texts, sounds and undo: for searches.
     fn step(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult;
 
     /// Whether a rule uses random numbers.

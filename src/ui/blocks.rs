@@ -184,7 +184,7 @@ impl<'a> Pen<'a> {
         self.framed_in(id, content, width, pad)
     }
 
-    /// The same with this padding above and below, and at both sides.
+    /// Draws the ring around a choice with this padding: above and below, at both sides.
     pub(super) fn framed_in(
         self,
         id: ChoiceId,
@@ -232,7 +232,7 @@ impl<'a> Pen<'a> {
         self.button_of(id, Shrink)
     }
 
-    /// The same with this width.
+    /// A choice as a button of this width.
     pub fn button_of(self, id: ChoiceId, width: Length) -> Option<Part<'a>> {
         let choice = self.choice(id)?;
         let words = self.label(id, choice, self.style.em);

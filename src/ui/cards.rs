@@ -138,7 +138,7 @@ impl<'a> Pen<'a> {
         column![].push(title).push(cards).spacing(self.style.gap() * 0.6).width(Fill).into()
     }
 
-    /// The same cards in one row without their title, their pictures as high as there is room.
+    /// Games in one row without a title, their pictures as high as there is room.
     pub(super) fn shelf_row(self, cards: &'a [Card]) -> Part<'a> {
         let cards = cards.iter().filter_map(|card| self.game_card(card, self.card_width(), None));
         row(cards).spacing(self.style.apart()).height(Fill).into()

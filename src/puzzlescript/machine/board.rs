@@ -115,7 +115,7 @@ impl<const O: usize, const M: usize> ObjectBoard<O, M> {
         }
     }
 
-    /// The same from cells of `stride` bytes each.
+    /// Replaces the cells by those in `bytes`, `stride` bytes each; nothing moves then.
     pub fn load(&mut self, width: usize, height: usize, bytes: &[u8], stride: usize) {
         self.resize(width, height);
         let column = (height * stride).max(1);

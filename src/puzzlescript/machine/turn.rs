@@ -180,7 +180,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         if let [only] = rule.patterns.as_slice() { self.try_one(rule, only) } else { self.try_several(rule) }
     }
 
-    /// The same for a rule with a single pattern.
+    /// Applies a rule with a single pattern wherever it matches; returns whether it changed anything.
     fn try_one(&mut self, rule: &Compiled<O, M>, pattern: &RowPattern<O, M>) -> bool {
         let mut places = self.board.room.pop().unwrap_or_default();
         let found = self.board.find_places(pattern, rule.direction, &mut places);
@@ -199,7 +199,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         changed
     }
 
-    /// The same for a rule with several patterns, at every combination of their places.
+    /// Applies a rule with several patterns at every combination of their places; returns whether it changed anything.
     fn try_several(&mut self, rule: &Compiled<O, M>) -> bool {
         let Some(found) = self.board.find(rule) else { return false };
         let mut changed = false;

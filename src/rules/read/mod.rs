@@ -62,7 +62,7 @@ impl ReadRules {
         self.check_until(scope, &|| false)
     }
 
-    /// The same up to the moment when `is_over` is true; it is asked before each statement.
+    /// Checks until `is_over` is true, which is asked before each statement.
     pub fn check_until(&self, scope: &mut Scope, is_over: &dyn Fn() -> bool) -> Checked {
         check(&self.rules, self.language, scope, is_over)
     }
