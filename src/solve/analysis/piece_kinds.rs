@@ -74,15 +74,12 @@ impl Observations {
         }
         let mut missing = seen.required(engine);
         for _ in 0..MORE_WALKS {
-            let mut strange = BTreeSet::new();
-            for word in missing.iter().map(|(_, word)| *word).collect::<BTreeSet<_>>() {
-                if seen.is_strange(word, budget)? {
-                    strange.insert(word);
-                }
+            let (Some(placed), Some(state)) = (chance.pick(&missing).copied(), chance.pick(&seen.new)) else { break };
+            if !seen.is_strange(placed.1, budget)? {
+                missing.retain(|(_, word)| *word != placed.1);
+                continue;
             }
-            missing.retain(|(_, word)| strange.contains(word));
-            let (Some(state), Some(placed)) = (chance.pick(&seen.new), chance.pick(&missing)) else { break };
-            walker.go_to(&engine.with_words(state, &[*placed]));
+            walker.go_to(&engine.with_words(state, &[placed]));
             seen.walk(&mut walker, &mut chance, budget)?;
         }
         seen.new.clear();
