@@ -9,9 +9,13 @@ use std::sync::Arc;
 /// A name as rules see it: Unicode lower case, no white space, no dots. Also keeps the written form.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
-pub struct Name {
-    key: Arc<str>,
-    written: Arc<str>,
+pub struct Name(Arc<Forms>);
+
+/// Both forms of a name.
+#[derive(Debug)]
+struct Forms {
+    key: Box<str>,
+    written: Box<str>,
 }
 
 impl Name {
@@ -19,17 +23,17 @@ impl Name {
     pub fn new(written: &str) -> Self {
         let key: String =
             written.chars().filter(|c| !c.is_whitespace() && *c != '.').flat_map(char::to_lowercase).collect();
-        Self { key: key.into(), written: written.trim().into() }
+        Self(Arc::new(Forms { key: key.into(), written: written.trim().into() }))
     }
 
     /// Lower case, without white space and dots: the form by which names are compared.
     pub fn key(&self) -> &str {
-        &self.key
+        &self.0.key
     }
 
     /// As written in the file.
     pub fn written(&self) -> &str {
-        &self.written
+        &self.0.written
     }
 }
 
@@ -47,13 +51,13 @@ impl From<Name> for String {
 
 impl PartialEq for Name {
     fn eq(&self, other: &Self) -> bool {
-        self.key == other.key
+        Arc::ptr_eq(&self.0, &other.0) || self.key() == other.key()
     }
 }
 impl Eq for Name {}
 impl std::hash::Hash for Name {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
+        self.key().hash(state);
     }
 }
 impl PartialOrd for Name {
@@ -63,7 +67,7 @@ impl PartialOrd for Name {
 }
 impl Ord for Name {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.key.cmp(&other.key)
+        self.key().cmp(other.key())
     }
 }
 impl From<&Name> for Arg {
@@ -73,7 +77,7 @@ impl From<&Name> for Arg {
 }
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.written)
+        f.write_str(self.written())
     }
 }
 

@@ -386,14 +386,13 @@ pub fn new_level(
 
 /// The items and matrices of `level`, with the contents of those in `made`.
 fn merged(made: Layout, level: &Layout) -> Layout {
-    let items = level.items.iter().map(|item| made.item(item.name.key()).cloned().unwrap_or_else(|| item.clone()));
-    let mut finals = made.matrices.iter().filter(|matrix| matrix.name.key() == "final");
+    let items = level.items.iter().map(|item| made.item(item.name.key()).unwrap_or(item).clone()).collect();
+    let mut made = made.matrices;
     let matrices = level.matrices.iter().map(|matrix| {
-        let key = matrix.name.key();
-        let found = if key == "final" { finals.next() } else { made.matrix(key) };
-        found.unwrap_or(matrix).clone()
+        let found = made.iter().position(|made| made.name == matrix.name);
+        found.map_or_else(|| matrix.clone(), |found| made.remove(found))
     });
-    Layout { items: items.collect(), matrices: matrices.collect() }
+    Layout { items, matrices: matrices.collect() }
 }
 
 fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usize) -> Result<Pattern, Problems> {

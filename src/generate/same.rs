@@ -141,8 +141,8 @@ fn turn_lays(turn: BoardTurn, first: &Layout, second: &Layout) -> bool {
         return false;
     }
     // the order of FINALs does not matter
-    let ends = |layout: &'_ Layout| layout.matrices.iter().filter(is_final).cloned().collect::<Vec<_>>();
-    let (ends, others) = (ends(first), ends(second));
+    let ends: Vec<&Matrix> = first.matrices.iter().filter(is_final).collect();
+    let others: Vec<&Matrix> = second.matrices.iter().filter(is_final).collect();
     let items = first.items.len() == second.items.len()
         && first.items.iter().all(|item| lies(turn, board, item, first, second));
     items && ends.len() == others.len() && ends.iter().all(|a| others.iter().any(|b| lays(a, b)))
