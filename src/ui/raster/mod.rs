@@ -1,5 +1,5 @@
 //! The pictures, each drawn once per size and kept: the program's own at once, those of games when the studio delivers
-//! them. Until then their place is empty. Never reads files, and never waits.
+//! them. Until then the same picture of another size is stretched, or the place is empty. Never reads files, and never waits.
 
 mod draw;
 mod process;
@@ -16,7 +16,7 @@ use crate::play::{Board, Picture as Layer};
 use crate::shell::Theme;
 use draw::within_limits;
 use iced::widget::image::Handle;
-use resvg::tiny_skia::{ColorU8, Pixmap, PixmapMut, PixmapPaint, Transform};
+use resvg::tiny_skia::{ColorU8, FilterQuality, Pixmap, PixmapMut, PixmapPaint, Transform};
 use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
@@ -250,7 +250,8 @@ impl Gallery {
         self.signs.entry((svg, extent)).or_insert_with(draw).clone()
     }
 
-    /// The picture of this extent at `time` in its animation; empty until it is drawn.
+    /// The picture of this extent at `time` in its animation. Until it is drawn, it is made of one of another extent, if there is any,
+    /// and empty otherwise.
     pub fn picture(&mut self, source: &Source, extent: Extent, time: Duration) -> Rc<Pixmap> {
         let extent = within_limits(extent);
         let order = (source.clone(), extent);
@@ -262,7 +263,27 @@ impl Gallery {
             }
         }
         self.awaited += 1;
+        if let Some(similar) = self.of_other_extent(&order) {
+            return Rc::new(similar);
+        }
         self.signs.entry(("", extent)).or_insert_with(|| Rc::new(blank(extent))).clone()
+    }
+
+    /// The largest picture of the same source, stretched to this extent.
+    fn of_other_extent(&self, (source, extent): &Order) -> Option<Pixmap> {
+        let first = |entry: &Entry| match entry {
+            Entry::Drawn(kept) => kept.frames.first().map(|(pixels, _)| Rc::clone(pixels)),
+            Entry::Awaited => None,
+        };
+        let same = self.entries.iter().filter(|((known, _), _)| known == source).filter_map(|(_, entry)| first(entry));
+        let largest = same.max_by_key(|pixels| pixels.width())?;
+        let mut stretched = Pixmap::new(extent.0, extent.1)?;
+        let times = |to: u32, from: u32| to as f32 / from.max(1) as f32;
+        let (across, along) = (times(extent.0, largest.width()), times(extent.1, largest.height()));
+        let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+        let transform = Transform::from_scale(across, along);
+        stretched.draw_pixmap(0, 0, largest.as_ref().as_ref(), &paint, transform, None);
+        Some(stretched)
     }
 
     /// This picture of ink on paper as a dark theme shows it.
@@ -361,6 +382,36 @@ pub fn into_handle(pixmap: Pixmap) -> Handle {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+
+    /// Pictures of a game that are all red.
+    struct Red;
+
+    impl crate::shell::Pictures for Red {
+        fn piece(&self, _game: &str, _name: &str) -> Result<Vec<u8>, String> {
+            Ok(br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#f00"/></svg>"##.to_vec())
+        }
+
+        fn thumbnail(&self, _game: &str) -> Option<Vec<u8>> {
+            None
+        }
+    }
+
+    #[test]
+    fn a_picture_of_another_size_stands_in_for_one_that_is_not_drawn_yet() {
+        let mut gallery = Gallery::new(Studio::Here(Rc::new(Red)));
+        let [drawn, other] =
+            ["drawn", "other"].map(|name| Source::Piece { game: "red".to_owned(), name: format!("{name}.svg") });
+        gallery.picture(&drawn, (40, 40), Duration::ZERO);
+        for source in [&drawn, &other] {
+            gallery.entries.insert((source.clone(), (90, 60)), Entry::Awaited);
+        }
+        let mut middle = |source: &Source| {
+            let found = gallery.picture(source, (90, 60), Duration::ZERO);
+            (found.width(), found.height(), found.pixel(45, 30).unwrap().red())
+        };
+        assert_eq!((middle(&drawn), middle(&other)), ((90, 60, 255), (90, 60, 0)));
+        assert_eq!(gallery.awaited(), 2, "both are drawn again when they arrive");
+    }
 
     #[test]
     fn a_turned_picture_fills_the_place_of_one_that_stands() {
