@@ -60,7 +60,8 @@ impl Seen {
         self.word(language, |words| words.labels.get(chosen).cloned(), make, keep)
     }
 
-    /// What choosing a move would do, likewise, where signs are chosen from a list or are not; none where its label says it.
+    /// What choosing a move would do, in words made by `make` the first time; none where the move's label says it. `which` is the move,
+    /// and whether the player picks the sign of a square from a list, since the words differ then.
     pub fn deed(
         &self,
         language: Language,
