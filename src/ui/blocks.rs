@@ -39,6 +39,8 @@ pub struct Pen<'a> {
     pub time: Duration,
     /// The width available to the block.
     pub width: f32,
+    /// How many words a grid has side by side at most.
+    pub most_abreast: usize,
     /// Whether the ring of the light is drawn around what is lit here.
     pub is_ringed: bool,
     /// What moves on the board.
@@ -345,7 +347,9 @@ impl<'a> Pen<'a> {
         let longest = longest.fold(0.0, f32::max);
         let apart = self.style.apart();
         let least = longest + self.style.em * 1.8 + 4.6 * self.style.gap();
-        let fits = (1..=widest).rev().find(|abreast| (self.width + apart) / *abreast as f32 - apart >= least);
+        let fits = (1..=widest.min(self.most_abreast))
+            .rev()
+            .find(|abreast| (self.width + apart) / *abreast as f32 - apart >= least);
         fits.unwrap_or(1)
     }
 

@@ -20,9 +20,23 @@ pub fn shows_the_same_board(old: &Page, new: &Page) -> bool {
     same && old.look.reduced_motion == new.look.reduced_motion
 }
 
-/// Whether this block can be longer than its place.
+/// Whether this block is read and can be longer than its place.
 pub fn is_long(zone: Zone, block: &Block) -> bool {
-    matches!((zone, block), (Zone::Side, Block::Panel(_) | Block::Notes { .. }) | (Zone::Main, Block::Text(_)))
+    use Block::{Card, Chart, Code, Heading, Message, Notes, Panel, Table, Text};
+    let is_read =
+        matches!(block, Card { .. } | Chart { .. } | Code(_) | Heading(_) | Message { .. } | Table { .. } | Text(_));
+    matches!(block, Notes { .. } | Panel(_)) && matches!(zone, Zone::Main | Zone::Side) || zone == Zone::Main && is_read
+}
+
+/// The words of a page to be read; none beside a board, where they change with every move.
+pub fn told(page: &Page) -> Vec<&str> {
+    let has_board = page.blocks.iter().any(|(_, block)| matches!(block, Block::Board { .. }));
+    let blocks = page.blocks.iter().filter(|_| !has_board).map(|(_, block)| block);
+    let words = blocks.filter_map(|block| match block {
+        Block::Heading(words) | Block::Text(words) | Block::Message { text: words, .. } => Some(words.as_str()),
+        _ => None,
+    });
+    words.collect()
 }
 
 /// The line that stands at the top of a long text.

@@ -109,6 +109,8 @@ pub const LINE_HEIGHT: f32 = 1.3;
 /// The minimum width of the ring, in pixels.
 const LEAST_RING: f32 = 6.0;
 const MOST_RING: f32 = 12.0;
+/// How far the ring with its edges reaches beyond what is lit at most, and a little space, in pixels.
+pub const MOST_AROUND: f32 = MOST_RING + 6.0;
 /// The largest window in which texts have the sizes of the tokens, in pixels.
 const USUAL_WINDOW: (f32, f32) = (1366.0, 800.0);
 /// How much of a window's further growth texts take part in.
@@ -136,9 +138,9 @@ impl Style {
         of(sizes()) * self.em / sizes().body
     }
 
-    /// Size of headings.
+    /// Size of headings; where few lines have room, hardly larger than other texts.
     pub fn heading(&self) -> f32 {
-        self.size(|sizes| sizes.heading)
+        if self.room == Room::Scarce { self.em * 1.05 } else { self.size(|sizes| sizes.heading) }
     }
 
     /// The size of less important texts.

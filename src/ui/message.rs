@@ -49,6 +49,8 @@ pub enum Message {
     Shown(bool),
     /// It is time for long texts to scroll.
     AutoScroll,
+    /// Long texts were scrolled; with whether there is anything that does not fit its place.
+    Scrolled(bool),
     /// The wheel was turned.
     Wheel,
     /// The window has a new size.

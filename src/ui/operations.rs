@@ -1,5 +1,5 @@
-//! Operations on the laid-out widgets: scroll what is lit into view, find out whether all of it is visible, and how far
-//! texts overflow.
+//! Operations on the laid-out widgets: scroll what is lit into view, find out whether all of it is visible, and scroll texts that
+//! overflow.
 
 use iced::advanced::widget::operation::{Outcome, Scrollable};
 use iced::advanced::widget::{Id, Operation, operate};
@@ -11,33 +11,79 @@ pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Anchor) -> 
     operate(Gatherer::new(name, place)).discard()
 }
 
-/// Scrolls so that all widgets with this id are visible if they fit, otherwise from the first one on. Returns whether
-/// some are not visible then.
-pub fn show_all(name: &'static str) -> Task<bool> {
-    operate(Gatherer::new(name, Anchor::Seen))
+/// Scrolls so that all widgets with this id, and so much around them, are visible if they fit, otherwise from the first one on.
+/// Returns whether some are not visible then.
+pub fn show_all(name: &'static str, around: f32) -> Task<bool> {
+    operate(Gatherer::new(name, Anchor::Seen { around }))
 }
 
 /// For a new page: scrolls these widgets to the top, or to where the widgets with this id are visible. Returns the same
 /// as [`show_all`].
-pub fn begin_anew(widgets: &[&'static str], name: &'static str) -> Task<bool> {
-    let widgets = widgets.iter().map(|widget| (*widget, 0)).collect();
-    scroll_by_itself(widgets, 1.0).chain(show_all(name))
+pub fn begin_anew(widgets: &[&'static str], name: &'static str, around: f32) -> Task<bool> {
+    let widgets = widgets.iter().map(|widget| (Id::new(widget), Some(0))).collect();
+    operate(Roller { widgets, step: 1.0, overflows: false }).then(move |_| show_all(name, around))
 }
 
-/// Scrolls overflowing content in these widgets by itself: one step further each round, resting at both ends.
-pub fn scroll_by_itself<T: Send + 'static>(widgets: Vec<(&'static str, u32)>, step: f32) -> Task<T> {
-    let widgets = widgets.into_iter().map(|(name, round)| (Id::new(name), round)).collect();
-    operate(Roller { widgets, step }).discard()
+/// Scrolls overflowing content in these widgets by itself: one step further each round, resting at both ends. What contains a
+/// widget with the id `still` stays where it is. Returns whether any content overflows.
+pub fn scroll_by_itself(widgets: Vec<(&'static str, u32)>, step: f32, still: Option<&'static str>) -> Task<bool> {
+    let widgets = widgets.into_iter().map(|(name, round)| (Id::new(name), Some(round))).collect();
+    let roller = Roller { widgets, step, overflows: false };
+    match still {
+        Some(name) => operate(Holder { name: Id::new(name), inside: Vec::new(), roller }),
+        None => operate(roller),
+    }
 }
 
+/// Lets what contains a widget with this id stay where it is; then everything else is scrolled.
+struct Holder {
+    name: Id,
+    inside: Vec<Option<Id>>,
+    roller: Roller,
+}
+
+impl Operation<bool> for Holder {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
+        let depth = self.inside.len();
+        operate(self);
+        // scrolling widgets are reported before their children, and end with their parent
+        self.inside.truncate(depth);
+    }
+
+    fn container(&mut self, id: Option<&Id>, _bounds: Rectangle) {
+        if id == Some(&self.name) {
+            let inside = &self.inside;
+            let around = self.roller.widgets.iter_mut().filter(|(widget, _)| inside.contains(&Some(widget.clone())));
+            around.for_each(|(_, round)| *round = None);
+        }
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&Id>,
+        _bounds: Rectangle,
+        _content: Rectangle,
+        _translation: Vector,
+        _state: &mut dyn Scrollable,
+    ) {
+        self.inside.push(id.cloned());
+    }
+
+    fn finish(&self) -> Outcome<bool> {
+        Outcome::Chain(Box::new(self.roller.clone()))
+    }
+}
+
+#[derive(Clone)]
 struct Roller {
-    /// Each with its number of rounds so far.
-    widgets: Vec<(Id, u32)>,
+    /// Each with its number of rounds so far; none if it stays where it is.
+    widgets: Vec<(Id, Option<u32>)>,
     step: f32,
+    overflows: bool,
 }
 
-impl Operation for Roller {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+impl Operation<bool> for Roller {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
         operate(self);
     }
 
@@ -49,11 +95,16 @@ impl Operation for Roller {
         _translation: Vector,
         state: &mut dyn Scrollable,
     ) {
-        let Some((_, round)) = self.widgets.iter().find(|(known, _)| id == Some(known)) else { return };
         let over = content.height - bounds.height;
-        if over > 1.0 {
+        let Some((_, round)) = self.widgets.iter().find(|(known, _)| id == Some(known) && over > 1.0) else { return };
+        self.overflows = true;
+        if let Some(round) = round {
             state.scroll_to(AbsoluteOffset { x: None, y: Some(rolled(over, self.step, *round)) });
         }
+    }
+
+    fn finish(&self) -> Outcome<bool> {
+        Outcome::Some(self.overflows)
     }
 }
 
@@ -69,12 +120,15 @@ fn rolled(over: f32, step: f32, round: u32) -> f32 {
 }
 
 /// Where a widget should be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Anchor {
     /// At the top.
     Top,
     /// Just visible as a whole.
-    Seen,
+    Seen {
+        /// With so much around it.
+        around: f32,
+    },
 }
 
 /// A scrolling container of the widget.
@@ -178,10 +232,14 @@ fn offset(wanted: Rectangle, around: &Around, place: Anchor) -> Option<f32> {
     let most = (around.content.height - height).max(0.0);
     let y = match place {
         Anchor::Top => top,
-        Anchor::Seen if top < shown => top - 8.0,
-        Anchor::Seen if wanted.height > height => top - 8.0,
-        Anchor::Seen if bottom > shown + height => bottom - height + 8.0,
-        Anchor::Seen => return None,
+        Anchor::Seen { around } => {
+            let around = around.min((height - wanted.height) / 2.0).max(0.0);
+            match () {
+                () if top - around < shown || wanted.height > height => top - around,
+                () if bottom + around > shown + height => bottom - height + around,
+                () => return None,
+            }
+        }
     };
     Some(y.clamp(0.0, most))
 }
@@ -209,11 +267,12 @@ mod tests {
             content: rectangle(50.0, 1000.0),
             translation: Vector::ZERO,
         };
-        assert_eq!(offset(rectangle(60.0, 40.0), &around, Anchor::Seen), None);
-        assert_eq!(offset(rectangle(550.0, 40.0), &around, Anchor::Seen), Some(348.0));
+        let seen = Anchor::Seen { around: 8.0 };
+        assert_eq!(offset(rectangle(60.0, 40.0), &around, seen), None);
+        assert_eq!(offset(rectangle(550.0, 40.0), &around, seen), Some(348.0));
         assert_eq!(offset(rectangle(550.0, 40.0), &around, Anchor::Top), Some(500.0));
         assert_eq!(offset(rectangle(1040.0, 10.0), &around, Anchor::Top), Some(800.0));
         let scrolled = Around { translation: Vector::new(0.0, 400.0), ..around };
-        assert_eq!(offset(rectangle(60.0, 40.0), &scrolled, Anchor::Seen), Some(2.0));
+        assert_eq!(offset(rectangle(60.0, 40.0), &scrolled, seen), Some(2.0));
     }
 }

@@ -2,9 +2,12 @@
 //! is up to the window.
 
 use super::message::{By, Message, Under};
-use iced::advanced::widget::{Operation, Tree};
+use iced::advanced::widget::{Id, Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, touch};
+
+/// The id of all choices.
+pub const CHOICE: &str = "choice";
 
 struct Target<'a> {
     content: Element<'a, Message>,
@@ -47,6 +50,7 @@ impl Widget<Message, Theme, Renderer> for Target<'_> {
     }
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        operation.container(Some(&Id::new(CHOICE)), layout.bounds());
         if let Some(child) = tree.children.first_mut() {
             self.content.as_widget_mut().operate(child, layout, renderer, operation);
         }

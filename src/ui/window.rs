@@ -3,7 +3,7 @@
 
 use super::blocks::{IN_VIEW, Pen};
 use super::board::Stage;
-use super::differences::{current_row, is_long, shape, shows_the_same_board, top_line};
+use super::differences::{current_row, is_long, shape, shows_the_same_board, told, top_line};
 use super::halo::{Light, Slot};
 use super::keys::KeyChange;
 use super::looks::{self, Style};
@@ -18,9 +18,7 @@ use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming, is_due};
 use crate::drawings::Change;
-use crate::shell::{
-    Block, Effect, Event, KeyMode, KeyPress, MOUSE_BUTTON, Page, Pictures, Program, Signal, Switch, Zone,
-};
+use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, MOUSE_BUTTON, Page, Pictures, Program, Signal, Switch};
 use iced::time::{Duration, Instant};
 use iced::widget::image::Handle;
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
@@ -38,14 +36,14 @@ const SCROLL_JUMP: Duration = Duration::from_secs(8);
 /// Whether the window is created invisible, so that screen readers know it first.
 pub const HIDDEN_FIRST: bool = cfg!(all(windows, feature = "screen-reader"));
 
-/// The scrolling parts of a page.
-const PARTS: [&str; 3] = ["page", "main", "side"];
+/// The scrolling parts of a page: words alone, the panel beside a board, and what has choices in it.
+const PARTS: [&str; 4] = ["told", "side", "page", "main"];
 
-/// How many rounds long texts have scrolled; none once the player turned the wheel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// How many rounds long texts have scrolled; none once the player turned the wheel, or while nothing runs over.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Rounds {
-    /// The panel beside a board.
-    side: u32,
+    /// Words alone, and the panel beside a board.
+    told: u32,
     /// Everything else, restarted whenever something else is lit.
     rest: u32,
     is_stopped: bool,
@@ -120,7 +118,7 @@ impl Window {
             motion: None,
             cheers_since: None,
             time: Duration::ZERO,
-            rounds: Rounds { side: 0, rest: 0, is_stopped: false },
+            rounds: Rounds::default(),
             runs_over: false,
         };
         let _ = window.refresh();
@@ -170,7 +168,7 @@ impl Window {
         };
         // some window managers do not follow what was asked before there was a window
         let large = window::latest().and_then(|id| window::maximize(id, true));
-        Task::batch([scale, size, shown, large, begin_anew(&PARTS, IN_VIEW).map(Message::Shown)])
+        Task::batch([scale, size, shown, large, begin_anew(&PARTS, IN_VIEW, self.around_lit()).map(Message::Shown)])
     }
 
     fn now_ms(&self) -> u64 {
@@ -218,22 +216,23 @@ impl Window {
             self.whole_paintings = self.whole_paintings.wrapping_add(1);
             self.sheet = super::halo::sheet();
         }
-        if shape(&old) != shape(&self.page) {
-            self.rounds = Rounds { side: 0, rest: 0, is_stopped: false };
-            tasks.push(begin_anew(&PARTS, IN_VIEW).map(Message::Shown));
+        if shape(&old) != shape(&self.page) || told(&old) != told(&self.page) {
+            self.rounds = Rounds::default();
+            tasks.push(begin_anew(&PARTS, IN_VIEW, self.around_lit()).map(Message::Shown));
         } else if old.lit != self.page.lit
             || old.focus != self.page.focus
             || old.look != self.page.look
             || old.notices.len() != self.page.notices.len()
         {
             self.rounds.rest = 0;
-            tasks.push(show_all(IN_VIEW).map(Message::Shown));
+            self.rounds.is_stopped &= old.look == self.page.look;
+            tasks.push(show_all(IN_VIEW, self.around_lit()).map(Message::Shown));
         }
         if top_line(&old) != top_line(&self.page) {
             tasks.push(bring_into_view(TOP_LINE, Anchor::Top));
         }
         if current_row(&old) != current_row(&self.page) {
-            tasks.push(bring_into_view(CURRENT_ROW, Anchor::Seen));
+            tasks.push(bring_into_view(CURRENT_ROW, Anchor::Seen { around: 0.0 }));
         }
         if !shows_the_same_board(&old, &self.page) {
             self.animated = !self.page.look.reduced_motion && self.has_animation();
@@ -325,13 +324,16 @@ impl Window {
                 Task::none()
             }
             Message::AutoScroll => self.scroll_on(),
-            Message::Wheel => {
+            // where nothing runs over there is nothing to do until the page changes
+            Message::Wheel | Message::Scrolled(false) => {
                 self.rounds.is_stopped = true;
                 Task::none()
             }
+            Message::Scrolled(true) => Task::none(),
             Message::Resized(size) => {
                 self.size = size;
-                show_all(IN_VIEW).map(Message::Shown)
+                self.rounds = Rounds::default();
+                show_all(IN_VIEW, self.around_lit()).map(Message::Shown)
             }
             Message::Shown(runs_over) => {
                 self.runs_over = runs_over;
@@ -454,29 +456,20 @@ impl Window {
     }
 
     fn scroll_on(&mut self) -> Task<Message> {
-        let Rounds { side, rest, .. } = &mut self.rounds;
-        (*side, *rest) = (side.wrapping_add(1), rest.wrapping_add(1));
+        let Rounds { told, rest, .. } = &mut self.rounds;
+        (*told, *rest) = (told.wrapping_add(1), rest.wrapping_add(1));
+        let (told, rest) = (*told, *rest);
         let style = Style::in_window(&self.page.look, self.size);
         let step = if self.page.look.reduced_motion { self.size.height * 0.4 } else { style.em * 1.5 };
-        let mut widgets = Vec::new();
-        let rows = |beside: bool| {
-            let mut blocks = self.page.blocks.iter().filter(|(zone, _)| (*zone == Zone::Side) == beside);
-            blocks.any(|(_, block)| {
-                matches!(
-                    block,
-                    Block::List(_) | Block::Shelf { .. } | Block::Grid(_) | Block::Gallery(_) | Block::Table { .. }
-                )
-            })
-        };
-        let may_move = self.page.resting || super::view::lights_board(&self.page);
-        // what is lit stays visible: a part scrolls only if nothing in it is lit for long, or if everything rests
-        if may_move || !rows(true) {
-            widgets.push(("side", *side));
-        }
-        if may_move || !rows(true) && !rows(false) {
-            widgets.extend([("page", *rest), ("main", *rest)]);
-        }
-        scroll_by_itself(widgets, step)
+        // what is lit stays visible: what it is in scrolls only if everything rests
+        let still = (!self.page.resting).then_some(IN_VIEW);
+        let widgets = vec![("told", told), ("side", told), ("page", rest), ("main", rest)];
+        scroll_by_itself(widgets, step, still).map(Message::Scrolled)
+    }
+
+    /// How much around what is lit stays visible with it: the ring.
+    fn around_lit(&self) -> f32 {
+        Style::in_window(&self.page.look, self.size).apart()
     }
 
     fn devices_subscription(&self) -> Subscription<Message> {
@@ -494,6 +487,7 @@ impl Window {
             alt: self.alt,
             time: self.time,
             width: self.size.width,
+            most_abreast: usize::MAX,
             is_ringed: true,
             motion: self.motion.as_ref(),
         };

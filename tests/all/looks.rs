@@ -4,10 +4,11 @@
 use super::first_start::first_pages;
 use super::walks_kit::every_page;
 use super::whole_words::{Measure, overlapping};
-use super::window_kit::{Shot, board_of, board_page, full_page, list_page, open, text_page};
+use super::window_kit::{Driver, Shot, board_of, board_page, full_page, list_page, open, text_page};
 use std::collections::{BTreeMap, BTreeSet};
 use switchboard::language::Language;
-use switchboard::shell::{Frame, Page, Theme};
+use switchboard::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Page, Theme, Zone};
+use switchboard::ui::{Message, Window};
 
 fn luminance([r, g, b]: [u8; 3]) -> f64 {
     let channel = |v: u8| {
@@ -52,8 +53,10 @@ fn texts_stand_out_from_what_is_behind_them() {
             let shot = driver.shot();
             shot.save(&format!("{name}-{theme:?}.png"));
             let mut measured = 0;
+            let seen = driver.seen_texts();
             for (words, place) in driver.texts() {
-                let is_seen = place.y >= 0.0 && place.y + place.height <= 650.0;
+                let is_whole = seen.iter().any(|(text, part)| *text == words && part.height >= place.height - 0.5);
+                let is_seen = is_whole && place.y >= 0.0 && place.y + place.height <= 650.0;
                 if words.trim().is_empty() || !is_seen || (dimmed.contains(&words) && theme != Theme::HighContrast) {
                     continue;
                 }
@@ -195,6 +198,109 @@ fn every_screen_fits_from_the_smallest_window_to_the_largest() {
             }
         }
     }
+}
+
+/// Where and why the ring of what is lit is not on the screen as a whole; none if it is. It is as wide as at this text size, and
+/// stays above the lane.
+fn ring_cut_off<P>(driver: &mut Driver<P>, size: (f32, f32)) -> Option<String>
+where
+    P: iced_test::program::Program<State = Window, Message = Message>,
+{
+    // as wide as the ring is at 200 percent and more, with both of its edges
+    const RING: f32 = 16.0;
+    let lit = driver.lit();
+    if lit.is_empty() {
+        return Some("nothing is lit".to_owned());
+    }
+    lit.into_iter().find_map(|(whole, seen)| {
+        let is_whole = seen.is_some_and(|seen| seen.width >= whole.width - 0.5 && seen.height >= whole.height - 0.5);
+        let ring = whole.expand(RING);
+        let is_inside =
+            ring.x >= 0.0 && ring.x + ring.width <= size.0 && ring.y >= 0.0 && ring.y + ring.height <= size.1;
+        (!is_whole || !is_inside).then(|| format!("{whole:?}, of which is seen {seen:?}"))
+    })
+}
+
+/// What a page has to read that no scrolling of its own accord has brought into view by now; `known` is what was seen before of each
+/// text, from top to bottom.
+fn unread<P>(driver: &mut Driver<P>, words: &[String], known: &mut BTreeMap<String, (f32, f32)>) -> Vec<String>
+where
+    P: iced_test::program::Program<State = Window, Message = Message>,
+{
+    let whole: BTreeMap<String, f32> = driver.texts().into_iter().map(|(text, place)| (text, place.y)).collect();
+    for (text, part) in driver.seen_texts() {
+        let Some(top) = whole.get(&text) else { continue };
+        let seen = known.entry(text).or_insert((f32::INFINITY, 0.0));
+        *seen = (seen.0.min(part.y - top), seen.1.max(part.y + part.height - top));
+    }
+    let heights: BTreeMap<String, f32> = driver.texts().into_iter().map(|(text, place)| (text, place.height)).collect();
+    let is_read = |text: &&String| {
+        let Some(height) = heights.get(*text) else { return true };
+        known.get(*text).is_some_and(|(top, bottom)| *top <= 1.0 && *bottom >= height - 1.0)
+    };
+    words.iter().filter(|text| !is_read(text)).cloned().collect()
+}
+
+/// How often a page is scrolled by itself at most until all of it was seen.
+const MOST_ROUNDS: usize = 60;
+
+/// What is to be read in the middle of a page; beside a board it stands in the lane.
+fn to_read(page: &Page) -> Vec<String> {
+    let has_board = page.blocks.iter().any(|(_, block)| matches!(block, Block::Board { .. }));
+    let found = page.blocks.iter().filter(|_| !has_board).filter_map(|(zone, block)| match block {
+        Block::Heading(words) | Block::Text(words) if *zone == Zone::Main => Some(words.clone()),
+        Block::Message { text, .. } => Some(text.clone()),
+        _ => None,
+    });
+    found.collect()
+}
+
+#[test]
+fn what_is_lit_is_seen_whole_while_all_words_are_read() {
+    let mut faults = Vec::new();
+    for (language, is_all) in [(Language::German, true), (Language::Czech, false)] {
+        let pages = every_page(language);
+        assert!(pages.len() > 30, "{}", pages.len());
+        for page in pages.into_iter().chain(first_pages(language)) {
+            let is_choice = |choice: &Choice| choice.enabled && !matches!(choice.kind, ChoiceKind::Move(..));
+            let all = page.choices.iter().enumerate().filter(|(_, choice)| is_choice(choice));
+            let all: Vec<ChoiceId> = all.map(|(index, _)| ChoiceId(index)).collect();
+            let [Some(first), Some(last)] = [all.first(), all.last()].map(Option::<&ChoiceId>::copied) else {
+                continue;
+            };
+            let words = to_read(&page);
+            for (percent, size) in [(200, (640.0, 480.0)), (300, (800.0, 600.0))] {
+                let lit = |id: ChoiceId| {
+                    let mut page = page.clone();
+                    page.look.text_percent = percent;
+                    (page.lit, page.focus, page.resting) = (vec![id], Some(id), false);
+                    page
+                };
+                let mut driver = open(lit(first), size);
+                for id in all.iter().copied().filter(|id| is_all || [first, last].contains(id)) {
+                    let name =
+                        format!("{language:?}, {} at {percent} percent: {}", page.screen, page.choices[id.0].label);
+                    driver.show(lit(id));
+                    faults.extend(ring_cut_off(&mut driver, size).map(|cut| format!("{name}: {cut}")));
+                    if ![first, last].contains(&id) {
+                        continue;
+                    }
+                    let mut known = BTreeMap::new();
+                    for round in 0..=MOST_ROUNDS {
+                        let left = unread(&mut driver, &words, &mut known);
+                        if left.is_empty() {
+                            break;
+                        }
+                        driver.send(Message::AutoScroll);
+                        let cut = ring_cut_off(&mut driver, size).map(|cut| format!("{name}, after a while: {cut}"));
+                        let never = (round == MOST_ROUNDS).then(|| format!("{name}: never seen: {left:?}"));
+                        faults.extend(cut.into_iter().chain(never));
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 /// The character table of the program's font: the letters that it contains.

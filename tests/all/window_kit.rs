@@ -458,6 +458,13 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
         found.1
     }
 
+    /// What the ring is drawn around: where each widget is, with scrolling taken into account, and the part of it that nothing cuts off.
+    pub fn lit(&mut self) -> Vec<(iced_test::core::Rectangle, Option<iced_test::core::Rectangle>)> {
+        let mut found = Lit::default();
+        self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
+        found.list
+    }
+
     /// Where the text with these words is seen.
     pub fn place_of(&mut self, words: &str) -> Option<iced_test::core::Rectangle> {
         self.texts().into_iter().find(|(text, _)| text == words).map(|(_, place)| place)
@@ -541,6 +548,42 @@ impl widget::Operation for Texts {
             self.fixed.push((text.to_owned(), bounds));
         }
         self.list.push((text.to_owned(), moved));
+    }
+}
+
+/// Collects what is lit and where it is on the screen.
+#[derive(Default)]
+struct Lit {
+    list: Vec<(iced_test::core::Rectangle, Option<iced_test::core::Rectangle>)>,
+    /// Scrolling widgets around: what they show and how far they are scrolled.
+    around: Vec<(iced_test::core::Rectangle, iced_test::core::Vector)>,
+}
+
+impl widget::Operation for Lit {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn widget::Operation)) {
+        let depth = self.around.len();
+        operate(self);
+        self.around.truncate(depth);
+    }
+
+    fn container(&mut self, id: Option<&widget::Id>, bounds: iced_test::core::Rectangle) {
+        if id == Some(&widget::Id::new("lit")) {
+            let whole = self.around.iter().fold(bounds, |place, (_, moved)| place - *moved);
+            let seen =
+                self.around.iter().rev().try_fold(bounds, |place, (shown, moved)| (place - *moved).intersection(shown));
+            self.list.push((whole, seen));
+        }
+    }
+
+    fn scrollable(
+        &mut self,
+        _id: Option<&widget::Id>,
+        bounds: iced_test::core::Rectangle,
+        _content: iced_test::core::Rectangle,
+        translation: iced_test::core::Vector,
+        _state: &mut dyn widget::operation::Scrollable,
+    ) {
+        self.around.push((bounds, translation));
     }
 }
 
