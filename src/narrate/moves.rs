@@ -68,6 +68,8 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
     }
 }
 
+/// The minimum number of lines along which a player slides in eight directions.
+const LEAST_WAYS: usize = 3;
 /// Symbols of places where nothing stands.
 const EMPTY_SYMBOLS: [&str; 3] = ["", "·", "."];
 
@@ -78,25 +80,43 @@ pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
     Some(go_words(texts, side, what))
 }
 
-/// What a move would do that goes straight on for more than one cell: its direction and what is reached. `None` if another one of these moves
-/// goes that way too.
+/// What a move along a line would do, for one cell or more: its direction and what is reached. `None` if another one of these moves goes that
+/// way too.
 pub fn slide_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move, all: &[Move]) -> Option<String> {
-    let way = |chosen: &Move| match (position, chosen) {
-        (Some(from), Move::Cell(to)) => straight(from, *to),
-        _ => None,
-    };
-    let side = way(chosen)?;
-    let is_only = all.iter().filter(|other| way(other) == Some(side)).count() == 1;
-    is_only.then(|| go_words(texts, texts.get(side_id(side)), chosen_name(texts, board, chosen)))
+    let way = slide(position, chosen, all)?;
+    Some(go_words(texts, texts.get(way), chosen_name(texts, board, chosen)))
 }
 
-/// The side to which a cell in the same row or column lies.
-fn straight(from: Cell, to: Cell) -> Option<Side> {
+/// What such a move has done, as [`slide_words`] says what it would do.
+pub fn slide_taken(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move, all: &[Move]) -> Option<String> {
+    let way = slide(position, chosen, all)?;
+    Some(taken(texts, &texts.get(way), chosen_name(texts, board, chosen)))
+}
+
+/// The text for the way along which a move goes from the position, if no other one of these goes that way.
+fn slide(position: Option<Cell>, chosen: &Move, all: &[Move]) -> Option<&'static str> {
+    let way = |chosen: &Move| match (position, chosen) {
+        (Some(from), Move::Cell(to)) => line_to(from, *to),
+        _ => None,
+    };
+    let id = way(chosen)?;
+    let is_only = all.iter().filter(|other| way(other) == Some(id)).count() == 1;
+    is_only.then_some(id)
+}
+
+/// The text for the way to a cell in the same row, column or diagonal.
+fn line_to(from: Cell, to: Cell) -> Option<&'static str> {
+    let is_diagonal = from.x.abs_diff(to.x) == from.y.abs_diff(to.y);
     match (to.x.cmp(&from.x), to.y.cmp(&from.y)) {
-        (Ordering::Equal, Ordering::Less) => Some(Side::Up),
-        (Ordering::Equal, Ordering::Greater) => Some(Side::Down),
-        (Ordering::Less, Ordering::Equal) => Some(Side::Left),
-        (Ordering::Greater, Ordering::Equal) => Some(Side::Right),
+        (Ordering::Equal, Ordering::Less) => Some(side_id(Side::Up)),
+        (Ordering::Equal, Ordering::Greater) => Some(side_id(Side::Down)),
+        (Ordering::Less, Ordering::Equal) => Some(side_id(Side::Left)),
+        (Ordering::Greater, Ordering::Equal) => Some(side_id(Side::Right)),
+        _ if !is_diagonal => None,
+        (Ordering::Greater, Ordering::Less) => Some("side-up-right"),
+        (Ordering::Greater, Ordering::Greater) => Some("side-down-right"),
+        (Ordering::Less, Ordering::Greater) => Some("side-down-left"),
+        (Ordering::Less, Ordering::Less) => Some("side-up-left"),
         _ => None,
     }
 }
@@ -108,11 +128,11 @@ fn go_words(texts: Texts, side: String, what: Option<String>) -> String {
     }
 }
 
-/// What lies on the cell that is chosen, unless the place is empty.
+/// What lies on the cell that is chosen, unless there is nothing but the ground.
 pub fn chosen_name(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
     let Move::Cell(cell) = chosen else { return None };
     let face = board.face(*cell).filter(|face| !is_empty(face))?;
-    let label = lying(texts, face).unwrap_or_else(|| face_label(texts, face));
+    let label = lying(texts, face)?;
     let empty = texts.get("nothing-there");
     let parts: Vec<&str> = label.split(", ").filter(|part| !part.is_empty() && *part != empty).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
@@ -140,7 +160,7 @@ fn lying(texts: Texts, face: &Face) -> Option<String> {
 }
 
 /// Whether a player walks with these moves: each leads along a line from the place where the player is, and one to the place beside it, or
-/// all slide in the four directions.
+/// all slide in the four directions, or several do in eight, each in another one.
 pub fn walks(from: Cell, moves: &[Move]) -> bool {
     let far = |to: &Cell| (to.x.abs_diff(from.x), to.y.abs_diff(from.y));
     let cells = moves.iter().filter_map(|chosen| if let Move::Cell(to) = chosen { Some(far(to)) } else { None });
@@ -150,7 +170,16 @@ pub fn walks(from: Cell, moves: &[Move]) -> bool {
     let is_beside = |far: (u8, u8)| matches!(far, (0, 1) | (1, 0));
     cells.clone().all(is_in_line)
         && cells.clone().any(is_elsewhere)
-        && (cells.clone().all(is_straight) || cells.clone().any(is_beside))
+        && (cells.clone().all(is_straight) || cells.clone().any(is_beside) || are_several_ways(from, moves))
+}
+
+/// Whether these moves lead along so many lines from a place that it is no chance, each along another one.
+fn are_several_ways(from: Cell, moves: &[Move]) -> bool {
+    let ways = moves.iter().map(|chosen| if let Move::Cell(to) = chosen { line_to(from, *to) } else { None });
+    let mut ways: Vec<Option<&str>> = ways.collect();
+    ways.sort_unstable();
+    ways.dedup();
+    ways.len() == moves.len() && ways.len() >= LEAST_WAYS
 }
 
 /// What choosing a cell would do: the game's order (unless it is empty) and what lies there, with its place unless it is the `only` one
@@ -171,10 +200,14 @@ pub fn order_words(texts: Texts, board: &Board, order: &str, chosen: &Move, only
 /// What a step from the position has done, as [`step_words`] says what it would do.
 pub fn step_taken(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> Option<String> {
     let (side, what) = step(texts, board, position, chosen)?;
-    Some(match what {
-        Some(what) => texts.with("move-beside", &[("side", capitalised(&side).into()), ("what", what.into())]),
-        None => capitalised(&side),
-    })
+    Some(taken(texts, &side, what))
+}
+
+fn taken(texts: Texts, side: &str, what: Option<String>) -> String {
+    match what {
+        Some(what) => texts.with("move-beside", &[("side", capitalised(side).into()), ("what", what.into())]),
+        None => capitalised(side),
+    }
 }
 
 /// The direction of a step, and what it leads onto, unless the place is empty.
@@ -296,6 +329,8 @@ mod tests {
         assert!(walks(&[(2, 5), (0, 2)]), "slides");
         assert!(!walks(&[(2, 2)]) && !walks(&[(4, 4), (2, 5)]), "no step");
         assert!(!walks(&[(2, 1), (3, 4)]), "stones are put anywhere");
+        assert!(walks(&[(4, 4), (2, 5), (0, 2)]), "slides in eight directions");
+        assert!(!walks(&[(4, 4), (5, 5), (2, 5), (0, 2)]), "two of them in the same one");
     }
 
     #[test]
@@ -317,6 +352,10 @@ mod tests {
         assert_eq!(chosen_name(texts, &board, &at(2)).as_deref(), Some("boat"));
         assert_eq!(order(2, "Turn over", Some("boat")), "Turn over: boat");
         assert_eq!((order(2, "", Some("boat")), order(0, "", None)), ("Boat".to_owned(), String::new()));
+        let bare = Face { ground: crate::game::Text::plain("dark"), ..face("dark", ":") };
+        let board_of_squares = Board { size: crate::grid::Size::new(1, 1), faces: vec![bare], ..Board::default() };
+        let words = order_words(texts, &board_of_squares, "Put", &at(0), None);
+        assert_eq!(words.as_deref(), Some("Put: column 1, row 1"), "the ground is not named");
         let slide = |x, all: &[Move]| slide_words(texts, &board, Some(Cell::new(0, 0)), &at(x), all);
         assert_eq!(slide(3, &[at(3)]).as_deref(), Some("Move right"));
         assert_eq!(slide(2, &[at(2)]).as_deref(), Some("Move right: boat"));

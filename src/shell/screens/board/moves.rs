@@ -56,6 +56,7 @@ impl BoardScreen {
         // only who walks has gone anywhere
         let from = self.place_to_speak_from().filter(|_| !matches!(chosen, Move::Cell(_)) || self.walks());
         let before = Arc::clone(self.picture.board());
+        let slide = narrate::slide_taken(self.listener(cx), &before, from, &chosen, &self.moves);
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
         let (earlier, mover) = (self.session.state().clone(), self.in_turn());
@@ -75,7 +76,7 @@ impl BoardScreen {
         let texts = self.listener(cx);
         // if a move changes a piece: what was turned up or written
         let seen = if self.has_place() { &before } else { self.picture.board() };
-        let step = narrate::step_taken(texts, seen, from, &chosen);
+        let step = narrate::step_taken(texts, seen, from, &chosen).or(slide.filter(|_| self.has_place()));
         let step = step.or_else(|| narrate::empty_place(texts, seen, &chosen).filter(|_| self.has_place()));
         let label = step.unwrap_or_else(|| narrate::move_label(texts, seen, from, &chosen));
         self.save(cx);
