@@ -23,7 +23,11 @@ impl Settings {
         }
         s.degree = degree.clamp(1, DEGREES);
         match s.degree {
-            1 => s.scan.timed = false,
+            1 => {
+                s.scan.timed = false;
+                // who points and uses keys needs no groups to come to things
+                s.scan.method = Method::Linear;
+            }
             2 => {
                 s.scan.timed = false;
                 s.scan.filter.repeat_ms = 300;
