@@ -305,7 +305,9 @@ impl<'a> Zones<'a> {
             let apart = if ends { self.pen.style.apart() } else { gap };
             let inside = Column::with_children(parts).spacing(apart).width(Fill).height(Fill);
             let inside = if is_text { inside.max_width(width) } else { inside };
-            return container(inside).padding(if is_text { gap * 2.0 } else { 2.0 }).center_x(Fill).height(Fill).into();
+            let around = Padding::new(if is_text { gap * 2.0 } else { 2.0 });
+            let around = if ends { around.bottom(self.pen.style.apart()) } else { around };
+            return container(inside).padding(around).center_x(Fill).height(Fill).into();
         }
         let fill_height = (self.size.height * 0.45).max(200.0);
         if filling + growing == 0 {
