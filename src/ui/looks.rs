@@ -87,6 +87,10 @@ pub struct Style {
     pub colors: Colors,
     /// The text size in pixels.
     pub em: f32,
+    /// The same as the player has set it, by which the ring is as wide everywhere, also where a page is drawn larger or smaller.
+    pub usual_em: f32,
+    /// How many times as large as usual everything is because the window is large.
+    pub grown: f32,
     /// How much space buttons have.
     pub room: Room,
 }
@@ -122,7 +126,8 @@ impl Style {
     /// The style of these looks.
     pub fn new(look: &Look) -> Self {
         let scale = f32::from(look.text_percent.clamp(100, 300)) / 100.0;
-        Self { colors: Colors::of(look.theme), em: sizes().body * scale, room: Room::Wide }
+        let em = sizes().body * scale;
+        Self { colors: Colors::of(look.theme), em, usual_em: em, grown: 1.0, room: Room::Wide }
     }
 
     /// The style in a window of this size: in large ones everything is larger, so that it is read from as far away as they
@@ -130,7 +135,9 @@ impl Style {
     pub fn in_window(look: &Look, size: iced::Size) -> Self {
         let beyond = (size.width / USUAL_WINDOW.0).min(size.height / USUAL_WINDOW.1) - 1.0;
         let usual = Self::new(look);
-        Self { em: usual.em * (1.0 + beyond * GROWS).clamp(1.0, MOST_GROWN), ..usual }
+        let grown = (1.0 + beyond * GROWS).clamp(1.0, MOST_GROWN);
+        let em = usual.em * grown;
+        Self { em, usual_em: em, grown, ..usual }
     }
 
     /// A size of assets/looks.toml, scaled for this text size.
@@ -150,12 +157,13 @@ impl Style {
 
     /// The default gap; it grows slower than the text, so that large texts keep their space.
     pub fn gap(&self) -> f32 {
-        4.0 + self.em * 0.25
+        4.0 * self.grown + self.em * 0.25
     }
 
     /// The width of the light's ring, and of the edge on each side of it.
     pub fn ring(&self) -> (f32, f32) {
-        (self.size(|sizes| sizes.ring).clamp(LEAST_RING, MOST_RING), sizes().ring_edge)
+        let wide = sizes().ring * self.usual_em / sizes().body;
+        (wide.clamp(LEAST_RING, MOST_RING * self.grown), sizes().ring_edge)
     }
 
     /// The distance between choices: the ring around one of them touches no other.
@@ -168,7 +176,7 @@ impl Style {
     /// larger texts.
     pub fn button_pad(&self) -> f32 {
         let of_line = sizes().body * LINE_HEIGHT;
-        let pad = (sizes().button_height - of_line) / 2.0;
+        let pad = (sizes().button_height - of_line) / 2.0 * self.grown;
         match self.room {
             Room::Ample => pad * 1.8,
             Room::Wide => pad,
