@@ -123,7 +123,9 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
                 })?;
             }
             show(&game, args.output.format, args.brief, seed, &made);
-            rows.push(row(seed, &made));
+            if args.share.is_stored() {
+                rows.push(row(seed, &made));
+            }
             if !args.share.is_apart() {
                 others.push(made.level);
             }

@@ -84,6 +84,11 @@ impl ShardOptions {
         self.parquet.is_some() || self.shard != Shard { number: 1, of: 1 }
     }
 
+    /// Whether results are stored besides being printed: else nobody reads the rows that [`Self::each`] is given.
+    pub const fn is_stored(&self) -> bool {
+        self.parquet.is_some()
+    }
+
     /// Does this machine's share block by block: `work` gets the numbers of the games or levels of a block, and returns their rows.
     ///
     /// # Errors
