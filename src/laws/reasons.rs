@@ -15,6 +15,8 @@ const MAX_REASON: usize = 24;
 const MAX_PROPAGATIONS: u64 = 150_000;
 /// So many more are spent on the targets one by one.
 const MAX_EACH: u64 = 100_000;
+/// Of more than these a reason helps nobody: then more is done to find a smaller one.
+const HELPFUL: usize = 8;
 /// The search is also given up after the drawing of sets took so many learnt clauses: that no smaller set is left to draw can be hard to prove.
 const MAX_DRAWING: u64 = 4_000;
 
@@ -40,7 +42,9 @@ pub fn smallest_of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit
 
 /// A reason of at least two and at most `most` parts; `None` if there is none, or if that was not found out.
 pub fn of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit], most: usize) -> Option<Reason> {
-    Search::new(reasoner, hard, targets, soft).run(2, most).filter(|reason| reason.from.len() <= most)
+    let mut search = Search::new(reasoner, hard, targets, soft);
+    let found = search.between(2, most).ok().flatten();
+    found.or(search.best).filter(|reason| reason.from.len() <= most)
 }
 
 /// A single one of `soft` from which, with `hard`, one of the targets follows. `about` lists for each the targets that it speaks of: those
@@ -116,17 +120,22 @@ impl<'s> Search<'s> {
 
     /// A smallest reason of so many or more; if that costs too much, the smallest found by then.
     fn run(mut self, least: usize, most: usize) -> Option<Reason> {
-        for size in least..=most.min(self.soft.len()) {
-            match self.of_size(size) {
-                Ok(None) => {}
-                Ok(found) => return found,
-                Err(GivenUp) => {
-                    self.of_each_target();
-                    break;
-                }
-            }
+        match self.between(least, most) {
+            Ok(Some(found)) => return Some(found),
+            Ok(None) => {}
+            Err(GivenUp) => self.of_each_target(),
         }
         self.best
+    }
+
+    /// A smallest reason of so many or more; none if it would be larger than the most.
+    fn between(&mut self, least: usize, most: usize) -> Result<Option<Reason>, GivenUp> {
+        for size in least..=most.min(self.soft.len()) {
+            if let Some(found) = self.of_size(size)? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
     }
 
     /// Looks for smaller reasons target by target, at least until there is one.
@@ -139,7 +148,13 @@ impl<'s> Search<'s> {
             let assumed = [&self.against(target), self.soft].concat();
             let work = if self.best.is_some() { BRIEFLY } else { THOROUGHLY };
             if matches!(self.reasoner.ask_within(&assumed, work), Found::Impossible) {
-                self.shown(target);
+                let mut core = self.core();
+                self.shown(target, &core);
+                // another order of leaving out often leaves fewer
+                if self.best.as_ref().is_some_and(|best| best.from.len() > HELPFUL) {
+                    core.reverse();
+                    self.shown(target, &core);
+                }
             }
         }
     }
@@ -207,7 +222,10 @@ impl<'s> Search<'s> {
                     held.insert(number);
                 }
                 None => {
-                    self.shown(target);
+                    let core = self.core();
+                    if self.best.as_ref().is_none_or(|best| core.len() < best.from.len()) {
+                        self.shown(target, &core);
+                    }
                     assumed.pop();
                     left_out.push(number);
                 }
@@ -216,15 +234,16 @@ impl<'s> Search<'s> {
         Ok((model, left_out))
     }
 
-    /// Makes the reason that the last conflict has shown as small as it can be, if it is smaller than the best.
-    fn shown(&mut self, target: usize) {
-        let most = self.best.as_ref().map_or(usize::MAX, |best| best.from.len().saturating_sub(1));
+    /// The reason that the last conflict has shown.
+    fn core(&self) -> Vec<Lit> {
         let core = self.reasoner.core();
-        let core: Vec<Lit> = self.soft.iter().copied().filter(|lit| core.contains(lit)).collect();
-        if core.len() > most {
-            return;
-        }
-        if let Some(smaller) = self.without_spare(target, &core, most) {
+        self.soft.iter().copied().filter(|lit| core.contains(lit)).collect()
+    }
+
+    /// Makes a reason that a conflict has shown as small as it can be, if it may become smaller than the best.
+    fn shown(&mut self, target: usize, core: &[Lit]) {
+        let most = self.best.as_ref().map_or(usize::MAX, |best| best.from.len().saturating_sub(1));
+        if let Some(smaller) = self.without_spare(target, core, most) {
             self.best = Some(smaller);
         }
     }
