@@ -1,6 +1,6 @@
 //! Constraint puzzles: how long it takes to prove that there is one answer, to find a hint with the smallest reason, and to find out
-//! whether a board can still be finished. Every game with constraints, its levels from the start to the end by hints. Wall clock time;
-//! other builds on the machine make it longer.
+//! whether a board can still be finished. Every game with constraints, its levels from the start to the end by hints. Each hint is asked
+//! for as in play, where nothing is kept from the one before. Wall clock time; other builds on the machine make it longer.
 //!
 //! `cargo bench --bench laws [-- GAME...]`; a word with a `/` is a folder of games that is measured instead of games/, such as
 //! `benches/boards.py` makes.
@@ -84,7 +84,7 @@ fn measure(game: &Arc<Game>) -> Option<Row> {
         row.ready.push(ready);
         row.proof.push(proof);
         if begun.elapsed() < TOGETHER {
-            play(&engine, made(), &mut row);
+            play(&engine, &mut row);
         }
     }
     Some(row)
@@ -121,24 +121,22 @@ fn open_covered(engine: &Engine, row: &mut Row, with_hints: bool) {
 }
 
 /// From the start to the end by hints.
-fn play(engine: &Engine, mut deduction: Deduction, row: &mut Row) {
-    let start = engine.start(0);
-    let mut board: Vec<u16> = (0..engine.board_size().area()).map(|index| engine.word(&start, index)).collect();
-    deduction.answers();
-    loop {
+fn play(engine: &Engine, row: &mut Row) {
+    let mut state = engine.start(0);
+    while engine.outcome(&state) == Outcome::Playing {
         let at = Instant::now();
-        let advice = deduction.advice(|index| board[index]);
+        let mut deduction = Deduction::at(engine, &state, &mut Budget::untimed(Limits::default())).unwrap().unwrap();
+        let advice = deduction.advice(|index| engine.word(&state, index));
         let took = at.elapsed();
         let Advice::Step(step) = advice else { return };
         row.hint.push(took);
         row.laws += step.laws.len();
         row.most_laws = row.most_laws.max(step.laws.len());
-        let puzzle = deduction.puzzle();
-        let asked = &puzzle.asked()[step.asked];
-        let shown = asked.cycle.iter().find(|word| puzzle.says(**word) == Some(step.word));
-        board[asked.index] = *shown.expect("a piece that says so");
+        for chosen in deduction.moves_to_say(step.asked, step.word, |index| engine.word(&state, index)) {
+            engine.play(&mut state, &chosen).unwrap();
+        }
         let at = Instant::now();
-        assert_eq!(deduction.can_be_finished(|index| board[index]), Some(true));
+        assert_eq!(deduction.can_be_finished(|index| engine.word(&state, index)), Some(true));
         row.check.push(at.elapsed());
     }
 }
