@@ -72,7 +72,7 @@ pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
     match frame {
         Frame::FocusedValid | Frame::CancelSelection | Frame::Afterglow => (t.light, t.light_edge),
         Frame::FocusedInvalid => (t.invalid, t.mark_edge),
-        Frame::Hint => (t.hint, t.mark_edge),
+        Frame::Hint | Frame::Reason => (t.hint, t.mark_edge),
         Frame::Deciding | Frame::Valid => (t.valid, t.mark_edge),
         Frame::Position | Frame::None => (t.position, t.mark_edge),
     }
@@ -118,7 +118,8 @@ const NIGHT_INK: i32 = 0xf3;
 pub const SQUARE: (f32, f32) = (100.0, 100.0);
 
 /// The frame of a cell with these sides in hundredths of a whole cell's, `percent` of a whole cell's side wide. The focus is solid (with notches where it may not be chosen, with a cross where it
-/// cancels), what has just gone dark has a thin line, a hint has diamonds, valid cells have a dot at the bottom, where it hides no piece,
+/// cancels), what has just gone dark has a thin line, a hint has dashes and
+/// diamonds, a reason for it dashes alone, valid cells have a dot at the bottom, where it hides no piece,
 /// the position has four corners, and what decided the game a ring.
 pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32)) -> Option<String> {
     if frame == Frame::None {
@@ -147,6 +148,7 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32
         }
         Frame::Afterglow => solid(cell, wide * 0.35, color, edge),
         Frame::Hint => dashed(cell, wide * 0.7, color, edge) + &diamonds(cell, wide * 1.5, color, edge),
+        Frame::Reason => dashed(cell, wide * 0.7, color, edge),
         Frame::Deciding => solid(cell, wide * 0.8, color, edge),
         Frame::Valid => dot(cell, wide, color, edge),
         Frame::Position => corners(cell, (wide, 0.0), color, edge),

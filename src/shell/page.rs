@@ -415,6 +415,8 @@ pub enum Frame {
     Afterglow,
     /// The cell of a hint.
     Hint,
+    /// A cell of which a rule speaks that is a reason for the hint.
+    Reason,
     /// A valid cell.
     Valid,
     /// The current position.

@@ -276,7 +276,7 @@ impl<'a> BoardCanvas<'a> {
         let dims = dim_rest && !self.page.lit.is_empty();
         let lit: HashSet<ChoiceId> = self.page.lit.iter().copied().collect();
         let is_lit = |(choice, frame): (&Option<ChoiceId>, &Frame)| {
-            *frame == Frame::Hint || choice.is_some_and(|choice| lit.contains(&choice))
+            matches!(frame, Frame::Hint | Frame::Reason) || choice.is_some_and(|choice| lit.contains(&choice))
         };
         let spot_frames = (0..board.spots.len()).map(|index| match self.spot_choice(index) {
             Some(choice) if self.page.choices.get(choice.0).is_some_and(|c| c.enabled) => Frame::Valid,

@@ -95,7 +95,7 @@ fn a_mistake_is_told_when_it_is_asked_for_or_never_and_with_its_place_or_without
 #[test]
 fn hints_with_reasons_lead_from_the_first_move_to_the_end() {
     let mut table = at_akari(Way::Mouse, &[]);
-    let mut hints = 0;
+    let (mut hints, mut reasons) = (0, 0);
     while table.walk.page().screen == "board" {
         table.signal(Signal::Hint);
         let job = table.job();
@@ -104,7 +104,9 @@ fn hints_with_reasons_lead_from_the_first_move_to_the_end() {
         assert!(!step.laws.is_empty() && !step.moves.is_empty());
         let (presses, before) = (step.moves.len(), number(&table.walk) as usize);
         let page = table.answer(&job, found);
-        assert!(says(&page, "because") && framed(&page) > 0, "{:?}", page.notices);
+        assert!(says(&page, "because"), "{:?}", page.notices);
+        assert_eq!(framed(&page), 1, "the square to be filled looks unlike its reasons");
+        reasons += frames(&page).iter().filter(|frame| **frame == Frame::Reason).count();
         table.walk.now_ms += 2_000;
         table.click("play-hint");
         hints += 1;
@@ -113,6 +115,7 @@ fn hints_with_reasons_lead_from_the_first_move_to_the_end() {
         }
         assert!(hints < 30);
     }
+    assert!(reasons > hints, "{reasons} squares of reasons for {hints} hints");
     assert_eq!(table.walk.page().screen, "level-done");
 }
 

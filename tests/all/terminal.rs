@@ -104,6 +104,8 @@ fn every_frame_has_a_shape_of_its_own() {
         (Frame::FocusedValid, '[', ']'),
         (Frame::Afterglow, ':', ':'),
         (Frame::Hint, '*', '*'),
+        (Frame::Reason, '~', '~'),
+        (Frame::Deciding, '+', '+'),
         (Frame::Valid, '(', ')'),
         (Frame::Position, '<', '>'),
     ] {

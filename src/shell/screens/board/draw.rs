@@ -244,9 +244,10 @@ impl BoardScreen {
                 *frame = Frame::Valid;
             }
         }
-        for cell in self.mistaken_cells(view).iter().chain(&self.told_cells(view)) {
-            if let Some(frame) = size.index(*cell).and_then(|index| frames.get_mut(index)) {
-                *frame = Frame::Hint;
+        let mistakes = self.mistaken_cells(view).iter().map(|cell| (*cell, Frame::Hint));
+        for (cell, told) in mistakes.chain(self.told_cells(view)) {
+            if let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index)) {
+                *frame = told;
             }
         }
         if let Some(cell) = self.hinted().and_then(|chosen| self.cell_of(&chosen))

@@ -11,7 +11,7 @@ use crate::scan::ItemRole;
 use crate::shell::content::Offer;
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Finding, Job, NoticeKind, Position, Signal, Task, TellWrong, Work};
+use crate::shell::{Finding, Frame, Job, NoticeKind, Position, Signal, Task, TellWrong, Work};
 use crate::solve::{Answer, Why, hindrance, replays};
 use std::sync::Arc;
 
@@ -111,14 +111,16 @@ impl Inquiry {
         }
     }
 
-    /// The cells that the answer speaks of, besides that of a hinted move.
-    fn cells(&self, view: &View<'_>) -> Vec<Cell> {
-        match &self.stage {
-            InquiryStage::Found(_, Told::Step(step)) => step.because.iter().copied().chain([step.cell]).collect(),
-            InquiryStage::Found(_, Told::Fill(moves)) => squares(moves),
-            InquiryStage::Found(_, Told::Mistake(cells)) if view.settings.show_mistakes => cells.clone(),
-            InquiryStage::Found(..) | InquiryStage::Looking(_) => Vec::new(),
-        }
+    /// The cells that the answer speaks of, besides that of a hinted move, and their frames.
+    fn cells(&self, view: &View<'_>) -> Vec<(Cell, Frame)> {
+        let (reasons, cells) = match &self.stage {
+            InquiryStage::Found(_, Told::Step(step)) => (step.because.as_slice(), vec![step.cell]),
+            InquiryStage::Found(_, Told::Fill(moves)) => (&[][..], squares(moves)),
+            InquiryStage::Found(_, Told::Mistake(cells)) if view.settings.show_mistakes => (&[][..], cells.clone()),
+            InquiryStage::Found(..) | InquiryStage::Looking(_) => (&[][..], Vec::new()),
+        };
+        let reasons = reasons.iter().map(|cell| (*cell, Frame::Reason));
+        reasons.chain(cells.into_iter().map(|cell| (cell, Frame::Hint))).collect()
     }
 }
 
@@ -312,8 +314,8 @@ impl BoardScreen {
         self.search.as_ref()?.hinted()
     }
 
-    /// The cells that what was told speaks of.
-    pub(super) fn told_cells(&self, view: &View<'_>) -> Vec<Cell> {
+    /// The cells that what was told speaks of, and their frames.
+    pub(super) fn told_cells(&self, view: &View<'_>) -> Vec<(Cell, Frame)> {
         self.search.as_ref().map(|search| search.cells(view)).unwrap_or_default()
     }
 
