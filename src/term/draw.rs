@@ -1,6 +1,6 @@
-//! A page as text in a buffer of cells, and where each choice is on it. Frames are brackets, never colour alone: `[ ]` lit, `: :` gone dark
-//! but still accepted, `! !` focused but invalid, `* *` hint, `( )` valid, `< >` position, `{ }` cancels the selection.
+//! A page as text in a buffer of cells, and where each choice is on it.
 
+use super::frames;
 use crate::diag::shown;
 use crate::play::{Board, Face, SpotPlace};
 use crate::shell::{Block, ChoiceId, ChoiceKind, Ending, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
@@ -393,11 +393,12 @@ impl Painter<'_> {
             for x in shown.clone() {
                 let index = y * columns + x;
                 let frame = frames.get(index).copied().unwrap_or_default();
-                let (open, close) = brackets(frame);
+                let (open, close) = frames::brackets(frame);
                 let symbol = board.faces.get(index).map(two_columns).unwrap_or_else(|| "  ".to_owned());
                 let choice = choices.get(index).copied().flatten();
                 drawn.is_lit |= matches!(frame, Frame::FocusedValid | Frame::CancelSelection | Frame::FocusedInvalid);
-                drawn.push(format!("{open}{symbol}{close}"), self.frame_style(frame), choice);
+                let style = frames::style(frame, self.base(), self.page.look.dim_rest);
+                drawn.push(format!("{open}{symbol}{close}"), style, choice);
             }
             lines.push(drawn);
         }
@@ -448,22 +449,6 @@ impl Painter<'_> {
         self.page.choices.iter().position(is_it).map(ChoiceId)
     }
 
-    fn frame_style(&self, frame: Frame) -> Style {
-        let bold = self.base().add_modifier(Modifier::BOLD);
-        match frame {
-            Frame::FocusedValid | Frame::CancelSelection => bold.fg(Color::Yellow).add_modifier(Modifier::REVERSED),
-            Frame::FocusedInvalid => bold.fg(Color::Red).add_modifier(Modifier::REVERSED),
-            Frame::Afterglow => self.base().fg(Color::Yellow),
-            Frame::Hint => bold.fg(Color::Magenta),
-            Frame::Reason => self.base().fg(Color::Magenta),
-            Frame::Deciding => bold.fg(Color::Green),
-            Frame::Valid => self.base().fg(Color::Green),
-            Frame::Position => self.base().fg(Color::Blue).add_modifier(Modifier::BOLD),
-            Frame::None if self.page.look.dim_rest => self.base().add_modifier(Modifier::DIM),
-            Frame::None => self.base(),
-        }
-    }
-
     fn table(&self, header: &[String], rows: &[Vec<String>], current: Option<usize>, width: usize) -> Vec<Drawn> {
         let count = header.len().max(1);
         let column = |index: usize| {
@@ -507,21 +492,6 @@ impl Painter<'_> {
             lines.push(Drawn::text(format!("{mark}{} {bar} {height} {unit}", pad(label, labels)), self.base()));
         }
         lines
-    }
-}
-
-fn brackets(frame: Frame) -> (char, char) {
-    match frame {
-        Frame::None => (' ', ' '),
-        Frame::CancelSelection => ('{', '}'),
-        Frame::FocusedInvalid => ('!', '!'),
-        Frame::FocusedValid => ('[', ']'),
-        Frame::Afterglow => (':', ':'),
-        Frame::Hint => ('*', '*'),
-        Frame::Reason => ('~', '~'),
-        Frame::Valid => ('(', ')'),
-        Frame::Position => ('<', '>'),
-        Frame::Deciding => ('+', '+'),
     }
 }
 

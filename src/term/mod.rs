@@ -1,6 +1,7 @@
 //! The same pages as text (ratatui, crossterm): draws them whole and reads signals from the terminal. Decides nothing.
 
 mod draw;
+mod frames;
 mod input;
 mod run;
 

@@ -29,7 +29,7 @@ const fn of(times: f32) -> Tried {
     Tried { times, is_ample: false }
 }
 
-/// The same, and higher buttons.
+/// Texts so many times as large as usual, and higher buttons.
 const fn ample(times: f32) -> Tried {
     Tried { times, is_ample: true }
 }
