@@ -428,14 +428,14 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
 
     /// Every text widget: its words, where it is, and whether the window cuts it off without a way to scroll.
     pub fn texts(&mut self) -> Vec<(String, iced_test::core::Rectangle)> {
-        let mut found = Texts::default();
+        let mut found = Drawn::default();
         self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
         found.list
     }
 
     /// Every text widget that is seen: its words, and the part of it that nothing cuts off.
     pub fn seen_texts(&mut self) -> Vec<(String, iced_test::core::Rectangle)> {
-        let mut found = Texts::default();
+        let mut found = Drawn::default();
         self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
         let window = iced_test::core::Rectangle::with_size(self.size);
         let clipped =
@@ -445,7 +445,7 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
 
     /// Texts below or above the window that no scrolling part could bring into view.
     pub fn unreachable(&mut self) -> Vec<(String, iced_test::core::Rectangle)> {
-        let mut found = Texts::default();
+        let mut found = Drawn::default();
         self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
         let height = self.size.height;
         found.fixed.into_iter().filter(|(_, place)| place.y < -0.5 || place.y + place.height > height + 0.5).collect()
@@ -460,9 +460,9 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
 
     /// What the ring is drawn around: where each widget is, with scrolling taken into account, and the part of it that nothing cuts off.
     pub fn lit(&mut self) -> Vec<(iced_test::core::Rectangle, Option<iced_test::core::Rectangle>)> {
-        let mut found = Lit::default();
+        let mut found = Drawn::default();
         self.ui(|ui, renderer, _| ui.operate(renderer, &mut found));
-        found.list
+        found.lit
     }
 
     /// Where the text with these words is seen.
@@ -506,19 +506,34 @@ impl widget::Operation for Part {
     }
 }
 
-/// Collects texts and where they are on the screen, with scrolling taken into account.
+/// Collects texts and what is lit, and where they are on the screen, with scrolling taken into account.
 #[derive(Default)]
-struct Texts {
+struct Drawn {
     list: Vec<(String, iced_test::core::Rectangle)>,
     /// Those that lie in no scrolling part.
     fixed: Vec<(String, iced_test::core::Rectangle)>,
     /// The parts that the scrolling widgets around show.
     seen: Vec<(String, iced_test::core::Rectangle)>,
+    /// What the ring is drawn around, and the part of it that the scrolling widgets around show.
+    lit: Vec<(iced_test::core::Rectangle, Option<iced_test::core::Rectangle>)>,
     /// Scrolling widgets around: what they show and how far they are scrolled.
     around: Vec<(iced_test::core::Rectangle, iced_test::core::Vector)>,
 }
 
-impl widget::Operation for Texts {
+impl Drawn {
+    /// Where this is on the screen, and the part of it that the scrolling widgets around show.
+    fn place(
+        &self,
+        bounds: iced_test::core::Rectangle,
+    ) -> (iced_test::core::Rectangle, Option<iced_test::core::Rectangle>) {
+        let moved = self.around.iter().fold(bounds, |place, (_, translation)| place - *translation);
+        let mut inner = self.around.iter().rev();
+        let seen = inner.try_fold(bounds, |place, (shown, translation)| (place - *translation).intersection(shown));
+        (moved, seen)
+    }
+}
+
+impl widget::Operation for Drawn {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn widget::Operation)) {
         let depth = self.around.len();
         operate(self);
@@ -536,54 +551,19 @@ impl widget::Operation for Texts {
         self.around.push((bounds, translation));
     }
 
+    fn container(&mut self, id: Option<&widget::Id>, bounds: iced_test::core::Rectangle) {
+        if id == Some(&widget::Id::new("lit")) {
+            self.lit.push(self.place(bounds));
+        }
+    }
+
     fn text(&mut self, _id: Option<&widget::Id>, bounds: iced_test::core::Rectangle, text: &str) {
-        let moved = self.around.iter().fold(bounds, |b, (_, translation)| b - *translation);
-        let inside = self
-            .around
-            .iter()
-            .rev()
-            .try_fold(bounds, |place, (shown, translation)| (place - *translation).intersection(shown));
+        let (moved, inside) = self.place(bounds);
         self.seen.extend(inside.map(|place| (text.to_owned(), place)));
         if self.around.is_empty() {
             self.fixed.push((text.to_owned(), bounds));
         }
         self.list.push((text.to_owned(), moved));
-    }
-}
-
-/// Collects what is lit and where it is on the screen.
-#[derive(Default)]
-struct Lit {
-    list: Vec<(iced_test::core::Rectangle, Option<iced_test::core::Rectangle>)>,
-    /// Scrolling widgets around: what they show and how far they are scrolled.
-    around: Vec<(iced_test::core::Rectangle, iced_test::core::Vector)>,
-}
-
-impl widget::Operation for Lit {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn widget::Operation)) {
-        let depth = self.around.len();
-        operate(self);
-        self.around.truncate(depth);
-    }
-
-    fn container(&mut self, id: Option<&widget::Id>, bounds: iced_test::core::Rectangle) {
-        if id == Some(&widget::Id::new("lit")) {
-            let whole = self.around.iter().fold(bounds, |place, (_, moved)| place - *moved);
-            let seen =
-                self.around.iter().rev().try_fold(bounds, |place, (shown, moved)| (place - *moved).intersection(shown));
-            self.list.push((whole, seen));
-        }
-    }
-
-    fn scrollable(
-        &mut self,
-        _id: Option<&widget::Id>,
-        bounds: iced_test::core::Rectangle,
-        _content: iced_test::core::Rectangle,
-        translation: iced_test::core::Vector,
-        _state: &mut dyn widget::operation::Scrollable,
-    ) {
-        self.around.push((bounds, translation));
     }
 }
 
