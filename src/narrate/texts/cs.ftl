@@ -155,8 +155,8 @@ how-to-play = Jak se hraje
 rules-begin = Hrát
 pace = Tempo
 panel-difficulty = Obtížnost
-panel-minimum = Nejlepší možný
-panel-best = Váš nejlepší
+panel-minimum = Minimum
+panel-best = Váš rekord
 panel-time = Čas
 panel-moves = Tahy
 panel-look = Přemýšlím
@@ -204,17 +204,17 @@ hint-mistake = { $count ->
  }
 hint-something-wrong = Něco na desce nemůže zůstat tak, jak je
 mistakes-untold = V Nastavení máte zvoleno, že se o chybách nemluví
-fill-square = Políčko: { $place }
+fill-square = Pole: { $place }
 strike = Něco vyškrtnout
 strike-square = Vyškrtnout: { $place }
 struck = { $place }: vyškrtnuto { $pieces }
 struck-nothing = { $place }: nic není vyškrtnuto
 fill-is = { $count ->
-    [one] Z jednoho pravidla plyne { $count } políčko. Když to zvolíte, doplní se
-    [few] Z jednoho pravidla plynou { $count } políčka. Když to zvolíte, doplní se
-   *[other] Z jednoho pravidla plyne { $count } políček. Když to zvolíte, doplní se
+    [one] { $count } pole plyne z jednoho pravidla. Když to zvolíte, doplní se
+    [few] { $count } pole plynou každé z jednoho pravidla. Když to zvolíte, doplní se
+   *[other] { $count } polí plyne každé z jednoho pravidla. Když to zvolíte, doplní se
  }
-fill-none = Z jednoho pravidla samotného žádné políčko neplyne
+fill-none = Z jediného pravidla neplyne žádné pole
 hint-no-mistake = Na desce není nic špatně. Dá se ještě vyřešit.
 won-in = Ještě se dá vyhrát, nejvýš na { $count ->
     [one] { $count } tah
@@ -331,7 +331,7 @@ set-two-presses = Na každý tah dva stisky
 set-obeys-no-undo = Nevracet tahy, kde to hra zakazuje
 set-tell-wrong = Říct mi, že mám chybu
 set-show-mistakes = Ukázat, kde chyba je
-set-fill-in = Doplňování políčka v hlavolamu
+set-fill-in = Doplňování pole v hlavolamu
 set-show-possible = Ukazovat, co je možné
 set-fill-by-law = Nabízet doplnění toho, co určí jedno pravidlo
 set-clock-runs = Čas běží, i když vybíráte
@@ -343,7 +343,7 @@ set-cooldown = Pauza po volbě
 set-long-hold = Dlouhý stisk otevře nabídku
 set-held = Držení pro volbu
 set-theme = Barvy
-set-text-percent = Velikost textu
+set-text-percent = Velikost písma
 set-reduced-motion = Méně pohybu
 set-frame-percent = Šířka světla
 set-dim-rest = Ztlumit, co nesvítí
@@ -361,7 +361,7 @@ set-tick = Tikat při každém kroku
 set-volume = Hlasitost zvuků
 set-any-key = Tlačítkem je kterákoli klávesa
 set-any-button = Tlačítkem je kterékoli tlačítko gamepadu
-set-any-click = Tlačítkem je klepnutí nebo dotyk kdekoli
+set-any-click = Tlačítkem je kliknutí nebo dotyk kdekoli
 why-move-mode = Tah napřed osvětlit a pak vybrat, nebo hrát rovnou šipkou či ukázáním.
 why-boundary = Kam se světlo vydá, když šipka vede z desky ven.
 why-invalid-cells = Jestli se šipky zastaví i tam, kam táhnout nejde.
@@ -390,7 +390,7 @@ why-cooldown = Po každé volbě se stisky po tuto dobu nepočítají.
 why-long-hold = Když tlačítko takhle dlouho podržíte, dostanete se odkudkoli do nabídky.
 why-held = Jak dlouho držet, když krátký stisk posouvá a dlouhý vybírá.
 why-theme = Světlé, tmavé, nebo černobílé s největším kontrastem.
-why-text-percent = Jak velká jsou všechna písmena.
+why-text-percent = Jak velké je všude písmo.
 why-reduced-motion = Nic neklouže ani nepadá, obrázky se jen jemně promění.
 why-frame-percent = Jak silný je prstenec světla.
 why-dim-rest = Co nesvítí, zbledne, a světlo se snáz hledá.
@@ -408,12 +408,12 @@ why-tick = Tiché ťuknutí pokaždé, když se světlo posune.
 why-volume = Jak hlasité jsou zvuky.
 why-any-key = Jako tlačítko poslouží každá klávesa kromě Escape.
 why-any-button = Jako tlačítko poslouží každé tlačítko gamepadu.
-why-any-click = Klepnutí či dotyk kdekoli poslouží jako tlačítko. Ukazováním pak nic nevyberete.
+why-any-click = Kliknutí či dotyk kdekoli poslouží jako tlačítko. Ukazováním pak nic nevyberete.
 why-tell-wrong = V logických hlavolamech: zda se na chybu upozorní hned, jen když se zeptáte, nebo vůbec.
-why-show-mistakes = Zda se políčka s chybou orámují, nebo si je najdete sami.
-why-fill-in = Jak políčko dostane znak: postupným otáčením, nebo výběrem ze seznamu. Seznam stojí méně stisků.
-why-show-possible = V každém prázdném políčku hlavolamu je drobně, co ještě žádné pravidlo samo nevylučuje.
-why-fill-by-law = Tlačítko vedle desky doplní políčko, o kterém rozhodne jediné pravidlo.
+why-show-mistakes = Zda se pole s chybou orámují, nebo si je najdete sami.
+why-fill-in = Jak pole dostane znak: postupným otáčením, nebo výběrem ze seznamu. Seznam stojí méně stisků.
+why-show-possible = V každém prázdném poli hlavolamu je drobně, co ještě žádné pravidlo samo nevylučuje.
+why-fill-by-law = Volba vedle desky doplní pole, o kterém rozhodne jediné pravidlo.
 
 # nastavení, hodnoty
 value-on = ano
@@ -525,11 +525,11 @@ tab-choosing-about = Co platí, co jde vzít zpět a co se udělá samo.
 tab-switch = Tlačítko
 tab-switch-about = Záškuby, třes a dlouhé stisky.
 tab-control = Jak se táhne
-tab-control-about = Způsoby tahu, okraj desky, návrat tahu.
+tab-control-about = Způsoby tahu, okraj desky, vracení tahů.
 tab-marks = Světlo a značky
 tab-marks-about = Co je na desce vyznačeno a jak výrazně.
 tab-puzzles = Logické hlavolamy
-tab-puzzles-about = Chyby a vyplňování políček.
+tab-puzzles-about = Chyby a vyplňování polí.
 tab-looks = Vzhled
 tab-looks-about = Barvy, velikost písma, pohyb, celá obrazovka.
 tab-language = Jazyk
@@ -683,7 +683,7 @@ tile-effect-out = kdo se tu zastaví, vypadne
 tile-effect-collect = tady složíte náklad
 tile-effect-send = tady přijdete o náklad
 tile-effect-return = vrátí vás na začátek
-tile-effect-skip = tady jednou nehrajete
+tile-effect-skip = tady jedno kolo stojíte
 tile-effect-move = přenese vás jinam
 tile-goal-here = váš cíl
 tile-rolled = { $who }: na kostce padlo { $number }
@@ -691,7 +691,7 @@ tile-no-move = { $who }: nemá kam jít
 tile-no-push = { $who }: nemá co posunout
 tile-no-add = { $who }: nemá kam položit dílek
 tile-no-exchange = { $who }: nemá co vyměnit
-tile-skipped = { $who }: jednou nehraje
+tile-skipped = { $who }: jedno kolo stojí
 tile-out = { $who }: vypadává
 tile-took = { $who } má nový předmět: { $what }
 tile-delivered = { $who }: skládá náklad
@@ -836,7 +836,7 @@ edit-file = Soubor
 problem-n004 = { $kind ->
     [read] Úroveň nejde přečíst: podívejte se, jestli ji někdo nepřesunul nebo neodstranil.
     [full] Úroveň nejde uložit, disk je plný. Vaše změny tu pořád jsou: uvolněte místo a uložte znovu.
-    [protected] Úroveň nejde uložit: tuto hru smíte číst, ale ne měnit. Vaše změny tu pořád jsou: povolte změny v její složce a uložte znovu. Z hry, která patří k programu, si udělejte vlastní kopii (switchboard new moje-hra --from ta-hra).
+    [protected] Úroveň nejde uložit: tuto hru smíte číst, ale ne měnit. Vaše změny tu pořád jsou: povolte změny v její složce a uložte znovu. Ze hry, která patří k programu, si udělejte vlastní kopii (switchboard new moje-hra --from ta-hra).
    *[other] Úroveň nejde uložit. Vaše změny tu pořád jsou: zkontrolujte její složku i disk a uložte znovu.
  } { $file }
 problem-n005 = Tuhle úroveň editor neumí změnit, je zapsaná jinak. Zapište řádky jejích matic jako v help/NEW_GAME. { $file }

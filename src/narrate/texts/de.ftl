@@ -53,7 +53,7 @@ show-more = Mehr zeigen
 show-less = Weniger zeigen
 settings = Einstellungen
 help = Hilfe
-about = Über
+about = Info
 quit = Beenden
 player-in = { $name } spielt in { $seconds } s. Drücken hält das an.
 player-deleted = { $name } ist gelöscht
@@ -145,8 +145,8 @@ how-to-play = So wird gespielt
 rules-begin = Spielen
 pace = Tempo
 panel-difficulty = Schwierigkeit
-panel-minimum = Bestmöglich
-panel-best = Ihr Bestes
+panel-minimum = Minimum
+panel-best = Ihr Rekord
 panel-time = Zeit
 panel-moves = Züge
 panel-look = Ich überlege
@@ -169,7 +169,7 @@ invalid-choice = Dorthin geht es nicht
 outside-board = Das liegt neben dem Brett
 nothing-to-undo = Es gibt nichts zurückzunehmen
 undo-forbidden = In diesem Spiel gibt es kein Zurück. In den Einstellungen lässt es sich erlauben.
-restart-forbidden = In diesem Spiel gibt es keinen Neubeginn. In den Einstellungen lässt er sich erlauben.
+restart-forbidden = In diesem Spiel gibt es keinen Neustart. In den Einstellungen lässt er sich erlauben.
 corridor = Geradeaus { $count } Züge, zu Spalte { $column }, Zeile { $row }
 nothing-to-restart = Sie haben noch nicht gezogen
 no-next-level = Das ist die letzte Aufgabe
@@ -179,8 +179,8 @@ hint-lost = Von hier aus ist es nicht mehr zu gewinnen. Nehmen Sie einen Zug zur
 hint-is = Tipp: { $what }
 hint-advice = Ein Computer würde spielen: { $what }
 hint-step = Tipp: { $place }
-hint-because = Tipp für { $place }, denn es gilt: { $why }. Wählen Sie ihn, wird eingetragen, was daraus folgt
-hint-strike = Tipp für { $place }: { $pieces } geht dort nicht, denn es gilt: { $why }. Wählen Sie ihn, wird gestrichen, was daraus folgt
+hint-because = Tipp für { $place }, denn es gilt: { $why }. Wählen Sie ihn, um einzutragen, was daraus folgt
+hint-strike = Tipp für { $place }: { $pieces } geht dort nicht, denn es gilt: { $why }. Wählen Sie ihn, um zu streichen, was daraus folgt
 hint-mistake = { $count ->
     [one] Das kann nicht bleiben: { $places }
    *[other] Das kann nicht alles bleiben: { $places }
@@ -193,8 +193,8 @@ strike-square = Streichen: { $place }
 struck = { $place }: gestrichen ist { $pieces }
 struck-nothing = { $place }: nichts ist gestrichen
 fill-is = { $count ->
-    [one] { $count } Feld folgt aus einer Regel. Wählen Sie dies, wird es ausgefüllt
-   *[other] { $count } Felder folgen aus je einer Regel. Wählen Sie dies, werden sie ausgefüllt
+    [one] { $count } Feld folgt aus einer Regel. Wählen Sie dies, um es auszufüllen
+   *[other] { $count } Felder folgen aus je einer Regel. Wählen Sie dies, um sie auszufüllen
  }
 fill-none = Aus einer Regel allein folgt kein Feld
 hint-no-mistake = Auf dem Brett ist nichts falsch. Es lässt sich noch lösen.
@@ -202,9 +202,9 @@ won-in = Noch lösbar, in höchstens { $count ->
     [one] { $count } Zug
    *[other] { $count } Zügen
  }
-unknown-chance = Kein Tipp: hier entscheidet der Zufall
-unknown-players = Kein Tipp: es kommt darauf an, was die anderen spielen
-unknown-hidden = Kein Tipp: hier ist noch etwas verdeckt
+unknown-chance = Kein Tipp: Hier entscheidet der Zufall
+unknown-players = Kein Tipp: Es kommt darauf an, was die anderen spielen
+unknown-hidden = Kein Tipp: Hier ist noch etwas verdeckt
 look-hint = Ich suche einen Tipp …
 look-won = Ich prüfe, ob es noch lösbar ist …
 look-seconds = { $seconds } s von höchstens { $most } s
@@ -251,7 +251,7 @@ outcome-drawn = Unentschieden.
 outcome-tied = Gleichstand: { $names }.
 
 # Aufgabe gelöst
-done-fewest = Perfekt: mit weniger Zügen geht es nicht!
+done-fewest = Perfekt: Mit weniger Zügen geht es nicht!
 star-done = Geschafft
 star-few = Wenige Züge
 star-alone = Ohne Tipp
@@ -285,7 +285,7 @@ yes-pace = Ja, übernehmen
 
 # Über
 about-version = Version { $version }
-about-text = Brettspiele und Rätsel für einen Taster, Tastatur, Maus oder Gamepad. Ein Spiel ist ein Ordner mit Texten und Bildern: jeder kann eines machen.
+about-text = Brettspiele und Rätsel für einen Taster, Tastatur, Maus oder Gamepad. Ein Spiel ist ein Ordner mit Texten und Bildern, also kann jeder eines machen.
 about-licence = Lizenz: { $licence }. Woraus Switchboard besteht, steht in docs/dependencies.md.
 about-contact = Fragen oder Probleme? Wenden Sie sich an die Person, von der Sie Switchboard haben oder die es eingerichtet hat. Diese Kopie nennt keine Adresse. Wie sich Fehler beheben lassen, steht in CONTRIBUTING im Programmordner.
 about-contact-address = Fragen oder Probleme? Schreiben Sie an { $address }
@@ -308,7 +308,7 @@ set-lag = Später Druck zählt noch
 set-press-cost = Drücken strengt an
 set-single-choice = Einzige Möglichkeit spielen nach
 set-corridor = Wege geradeaus anbieten
-set-two-presses = Zwei Drücke für jeden Zug
+set-two-presses = Für jeden Zug zweimal drücken
 set-obeys-no-undo = Nichts zurücknehmen, wo das Spiel es verbietet
 set-tell-wrong = Melden, wenn etwas falsch ist
 set-show-mistakes = Fehler zeigen
@@ -324,7 +324,7 @@ set-cooldown = Ruhe nach einer Wahl
 set-long-hold = Langer Druck öffnet das Menü
 set-held = Halten zum Wählen
 set-theme = Farben
-set-text-percent = Textgröße
+set-text-percent = Schriftgröße
 set-reduced-motion = Weniger Bewegung
 set-frame-percent = Breite des Lichts
 set-dim-rest = Nicht Beleuchtetes abdunkeln
@@ -365,13 +365,13 @@ why-obeys-no-undo = Manche Spiele verbieten Zurücknehmen und Neustart. Ausgesch
 why-clock-runs = Bei Spielen, die von selbst laufen: ob sie weiterlaufen, während Sie wählen.
 why-countdowns = Die letzte Person, das letzte Spiel und die nächste Aufgabe beginnen von selbst, wenn Sie nichts tun.
 why-act-on = Ob ein Druck beim Drücken oder erst beim Loslassen zählt.
-why-hold = Kürzere Drücke zählen nicht. Das hilft bei Zuckungen.
+why-hold = Kürzeres Drücken zählt nicht. Das hilft bei Zuckungen.
 why-ignore-repeat = Ein zweiter Druck innerhalb dieser Zeit zählt nicht. Das hilft bei Zittern.
-why-cooldown = Nach jeder Wahl zählen Drücke so lange nicht.
+why-cooldown = Nach jeder Wahl zählt Drücken so lange nicht.
 why-long-hold = Wenn Sie den Taster so lange halten, kommen Sie von überall ins Menü.
 why-held = Wie lange zu halten ist, wo kurz weiterschaltet und lang wählt.
 why-theme = Hell, dunkel oder Schwarz und Weiß mit dem stärksten Kontrast.
-why-text-percent = Wie groß alle Wörter sind.
+why-text-percent = Wie groß die Schrift überall ist.
 why-reduced-motion = Nichts gleitet oder fällt. Bilder wechseln stattdessen sanft.
 why-frame-percent = Wie dick der Lichtring ist.
 why-dim-rest = Was nicht leuchtet, wird blasser, so finden Sie das Licht leichter.
@@ -394,7 +394,7 @@ why-tell-wrong = In Logikrätseln: ob ein Fehler sofort gemeldet wird, nur auf N
 why-show-mistakes = Ob die Felder mit dem Fehler umrahmt werden, oder ob Sie selbst danach suchen.
 why-fill-in = Wie ein Feld sein Zeichen bekommt: durch Weiterschalten oder durch Auswahl aus einer Liste. Mit der Liste drücken Sie seltener.
 why-show-possible = Jedes leere Feld eines Rätsels zeigt klein, was noch keine einzelne Regel ausschließt.
-why-fill-by-law = Eine Taste neben dem Brett füllt ein Feld aus, über das eine einzige Regel entscheidet.
+why-fill-by-law = Eine Schaltfläche neben dem Brett füllt ein Feld aus, über das eine einzige Regel entscheidet.
 
 # Einstellungen, Werte
 value-on = ein
@@ -407,8 +407,8 @@ value-withoptions = wählen, dann bestätigen
 value-directjustkeyboard = sofort, mit den Pfeiltasten
 value-directbothkeyboardandmouse = sofort, mit Pfeiltasten und Maus
 value-stay = stehen bleiben
-value-rotate = ans andere Ende der Reihe
-value-jump = in die nächste Reihe
+value-rotate = ans andere Ende der Zeile
+value-jump = in die nächste Zeile
 value-select = leuchten auch
 value-skip = überspringen
 value-best = am wenigsten Warten
@@ -498,7 +498,7 @@ fullscreen = Vollbild
 fullscreen-about = Switchboard füllt den Bildschirm oder kehrt ins Fenster zurück.
 setting-needs-releases = { $setting } (wirkt hier nicht auf Tasten)
 releases-untold = Dieses Terminal meldet nicht, wann Sie eine Taste loslassen. Jeder Druck zählt, wie kurz er auch ist, und wo Sie den Taster halten müssten, läuft das Licht von selbst. Gamepads und andere Programme arbeiten wie gewohnt.
-presses-felt = Bisher gedrückt: { $count } Mal
+presses-felt = Bisher { $count }-mal gedrückt
 tab-pace = Weiterschalten und Tempo
 tab-pace-about = Wie sich das Licht bewegt und wie schnell.
 tab-choosing = Seltener und sicherer drücken
@@ -506,13 +506,13 @@ tab-choosing-about = Was zählt, was sich zurücknehmen lässt, was von selbst g
 tab-switch = Der Taster
 tab-switch-about = Zucken, Zittern und langes Drücken.
 tab-control = Ziehen
-tab-control-about = Wie gezogen wird, der Rand des Bretts, Rückgängig.
+tab-control-about = Wie gezogen wird, der Rand des Bretts, Züge zurücknehmen.
 tab-marks = Licht und Markierungen
 tab-marks-about = Was auf dem Brett markiert ist und wie deutlich.
 tab-puzzles = Logikrätsel
 tab-puzzles-about = Fehler und das Ausfüllen der Felder.
 tab-looks = Aussehen
-tab-looks-about = Farben, Textgröße, Bewegung, Vollbild.
+tab-looks-about = Farben, Schriftgröße, Bewegung, Vollbild.
 tab-language = Sprache
 tab-language-about = Die Sprache des ganzen Programms.
 tab-speech = Vorlesen
@@ -527,8 +527,8 @@ pace-now-press = JETZT!
 pace-wait = warten …
 pace-count = { $done } von { $all }
 pace-early = { $count ->
-    [one] { $count } Druck kam vor dem Licht
-   *[other] { $count } Drücke kamen vor dem Licht
+    [one] { $count }-mal vor dem Licht gedrückt
+   *[other] { $count }-mal vor dem Licht gedrückt
  }
 pace-leave = Zum Verlassen lassen Sie es dreimal leuchten, ohne zu drücken.
 remap = Tasten und Knöpfe ändern
@@ -566,7 +566,7 @@ signal-slower = langsamer
 signal-faster = schneller
 
 # Hilfe
-help-none = Das Handbuch fehlt: neben dem Programm liegt kein Ordner help.
+help-none = Das Handbuch fehlt: Neben dem Programm liegt kein Ordner help.
 next-section = Nächster Abschnitt
 previous-section = Voriger Abschnitt
 scrolls = Von selbst weiterblättern
@@ -681,7 +681,7 @@ tile-goal-reach = gehen Sie zu { $what }
 tile-goal-collect = holen Sie: { $what }
 tile-goal-find = finden Sie: { $what }
 tile-asked-move = ziehen Sie Ihre Figur
-tile-asked-push = schieben Sie eine Reihe oder Spalte
+tile-asked-push = schieben Sie eine Zeile oder Spalte
 tile-asked-add = legen Sie ein Plättchen
 tile-asked-exchange = tauschen Sie ein Plättchen, oder passen Sie
 tile-asked-start = wählen Sie, wo Sie beginnen
@@ -714,7 +714,7 @@ severity-error = Fehler
 severity-warning = Warnung
 severity-note = Hinweis
 reloaded-replayed = Neu gelesen: Ihre Züge wurden noch einmal gespielt
-reloaded-put-back = Neu gelesen: ein Zug gilt nicht mehr, darum blieb die Stellung, wie sie war
+reloaded-put-back = Neu gelesen: Ein Zug gilt nicht mehr, darum blieb die Stellung, wie sie war
 reloaded-anew = Neu gelesen: Ihre Züge passen nicht mehr, darum beginnt die Aufgabe von vorn
 trace-title = Die Regeln des letzten Zugs
 trace-none = Machen Sie einen Zug, dann sehen Sie seine Regeln
@@ -791,8 +791,8 @@ edit-leave-unsaved = Verlassen, ohne zu speichern
 edit-ask-changed = Ein anderes Programm hat die Datei dieser Aufgabe geändert. Welche Fassung möchten Sie behalten?
 edit-take-theirs = Die aus der Datei (meine Änderungen gehen verloren)
 edit-write-mine = Meine (die anderen Änderungen gehen verloren)
-edit-reread = Neu gelesen: ein anderes Programm hat die Datei geändert
-edit-changed-meanwhile = Ein anderes Programm hat die Datei dieser Aufgabe geändert. Noch ist nichts verloren: beim Speichern wählen Sie, welche Fassung bleibt.
+edit-reread = Neu gelesen: Ein anderes Programm hat die Datei geändert
+edit-changed-meanwhile = Ein anderes Programm hat die Datei dieser Aufgabe geändert. Noch ist nichts verloren: Beim Speichern wählen Sie, welche Fassung bleibt.
 edit-faulty-meanwhile = Ein anderes Programm hat die Datei dieser Aufgabe geändert, und sie ist jetzt nicht lesbar. Sie sehen sie, wie sie vorher war.
 edit-matrix = Matrix
 edit-start = der Anfang des Spielers (Ax, Ay)
@@ -808,9 +808,9 @@ edit-size = Größe
 edit-columns-rows = { $width } × { $height }
 edit-file = Datei
 problem-n004 = { $kind ->
-    [read] Die Aufgabe ist nicht lesbar: sehen Sie nach, ob jemand sie verschoben oder entfernt hat.
-    [full] Die Aufgabe lässt sich nicht speichern, die Platte ist voll. Ihre Änderungen sind noch da: schaffen Sie Platz, und speichern Sie noch einmal.
-    [protected] Die Aufgabe lässt sich nicht speichern: dieses Spiel dürfen Sie lesen, aber nicht ändern. Ihre Änderungen sind noch da: erlauben Sie Änderungen in seinem Ordner, und speichern Sie noch einmal. Von einem Spiel des Programms machen Sie eine eigene Kopie (switchboard new mein-spiel --from das-spiel).
-   *[other] Die Aufgabe lässt sich nicht speichern. Ihre Änderungen sind noch da: prüfen Sie Ordner und Platte, und speichern Sie noch einmal.
+    [read] Die Aufgabe ist nicht lesbar: Sehen Sie nach, ob jemand sie verschoben oder entfernt hat.
+    [full] Die Aufgabe lässt sich nicht speichern, der Datenträger ist voll. Ihre Änderungen sind noch da: Schaffen Sie Platz, und speichern Sie noch einmal.
+    [protected] Die Aufgabe lässt sich nicht speichern: Dieses Spiel dürfen Sie lesen, aber nicht ändern. Ihre Änderungen sind noch da: Erlauben Sie Änderungen in seinem Ordner, und speichern Sie noch einmal. Von einem Spiel des Programms machen Sie eine eigene Kopie (switchboard new mein-spiel --from das-spiel).
+   *[other] Die Aufgabe lässt sich nicht speichern. Ihre Änderungen sind noch da: Prüfen Sie Ordner und Datenträger, und speichern Sie noch einmal.
  } { $file }
 problem-n005 = So, wie diese Aufgabe geschrieben ist, kann der Editor sie nicht ändern. Schreiben Sie die Zeilen ihrer Matrizen wie in help/NEW_GAME. { $file }

@@ -155,8 +155,8 @@ how-to-play = Ako sa hrá
 rules-begin = Hrať
 pace = Tempo
 panel-difficulty = Náročnosť
-panel-minimum = Najlepší možný
-panel-best = Váš najlepší
+panel-minimum = Minimum
+panel-best = Váš rekord
 panel-time = Čas
 panel-moves = Ťahy
 panel-look = Premýšľam
@@ -210,11 +210,11 @@ strike-square = Vyškrtnúť: { $place }
 struck = { $place }: vyškrtnuté { $pieces }
 struck-nothing = { $place }: nič nie je vyškrtnuté
 fill-is = { $count ->
-    [one] Z jedného pravidla vyplýva { $count } políčko. Keď to zvolíte, doplní sa
-    [few] Z jedného pravidla vyplývajú { $count } políčka. Keď to zvolíte, doplnia sa
-   *[other] Z jedného pravidla vyplýva { $count } políčok. Keď to zvolíte, doplnia sa
+    [one] { $count } políčko vyplýva z jedného pravidla. Keď to zvolíte, doplní sa
+    [few] { $count } políčka vyplývajú každé z jedného pravidla. Keď to zvolíte, doplnia sa
+   *[other] { $count } políčok vyplýva každé z jedného pravidla. Keď to zvolíte, doplnia sa
  }
-fill-none = Z jedného pravidla samotného žiadne políčko nevyplýva
+fill-none = Z jediného pravidla nevyplýva žiadne políčko
 hint-no-mistake = Na doske nie je nič zle. Dá sa ešte vyriešiť.
 won-in = Ešte sa dá vyhrať, najviac na { $count ->
     [one] { $count } ťah
@@ -312,10 +312,10 @@ about-contact-address = Máte otázku alebo ťažkosti? Napíšte na { $address 
 # nastavenia, názvy
 set-move-mode = Ako vyberať ťah
 set-boundary = Na kraji dosky
-set-invalid-cells = Polia, kam sa ťahať nedá
+set-invalid-cells = Políčka, kam sa ťahať nedá
 set-position-highlight = Vyznačiť, kde stojíte
 set-valids-highlight = Vyznačiť možné ťahy
-set-focused-highlight = Vyznačiť osvetlené pole
+set-focused-highlight = Vyznačiť osvetlené políčko
 set-next = Automatické prechádzanie
 set-method = Spôsob prechádzania
 set-interval = Dĺžka kroku
@@ -343,7 +343,7 @@ set-cooldown = Pauza po voľbe
 set-long-hold = Dlhé stlačenie otvorí ponuku
 set-held = Držanie na voľbu
 set-theme = Farby
-set-text-percent = Veľkosť textu
+set-text-percent = Veľkosť písma
 set-reduced-motion = Menej pohybu
 set-frame-percent = Šírka svetla
 set-dim-rest = Stlmiť, čo nesvieti
@@ -385,12 +385,12 @@ why-clock-runs = V hrách, ktoré bežia samy: či bežia, aj keď si vyberáte.
 why-countdowns = Posledný hráč, posledná hra a ďalšia úroveň sa začnú samy, keď nič neurobíte.
 why-act-on = Či stlačenie platí pri zatlačení, alebo až pri pustení.
 why-hold = Kratšie stlačenia sa nepočítajú. Pomáha pri mimovoľných pohyboch.
-why-ignore-repeat = Druhé stlačenie počas tohto času sa nepočíta. Pomáha pri trase.
+why-ignore-repeat = Druhé stlačenie počas tohto času sa nepočíta. Pomáha pri trasení.
 why-cooldown = Po každej voľbe sa stlačenia počas tohto času nepočítajú.
 why-long-hold = Keď tlačidlo takto dlho podržíte, dostanete sa odkiaľkoľvek do ponuky.
 why-held = Ako dlho držať, keď krátke stlačenie posúva a dlhé vyberá.
 why-theme = Svetlé, tmavé, alebo čiernobiele s najväčším kontrastom.
-why-text-percent = Aké veľké sú všetky písmená.
+why-text-percent = Aké veľké je všade písmo.
 why-reduced-motion = Nič sa nekĺže ani nepadá, obrázky sa len jemne premenia.
 why-frame-percent = Aký hrubý je prstenec svetla.
 why-dim-rest = Čo nesvieti, zbledne, a svetlo sa ľahšie hľadá.
@@ -413,7 +413,7 @@ why-tell-wrong = V logických hlavolamoch: či sa na chybu upozorní hneď, len 
 why-show-mistakes = Či sa políčka s chybou orámujú, alebo si ich nájdete sami.
 why-fill-in = Ako políčko dostane znak: postupným otáčaním alebo výberom zo zoznamu. Zoznam stojí menej stlačení.
 why-show-possible = V každom prázdnom políčku hlavolamu je drobno, čo ešte žiadne pravidlo samo nevylučuje.
-why-fill-by-law = Tlačidlo vedľa dosky doplní políčko, o ktorom rozhodne jediné pravidlo.
+why-fill-by-law = Voľba vedľa dosky doplní políčko, o ktorom rozhodne jediné pravidlo.
 
 # nastavenia, hodnoty
 value-on = áno
@@ -426,14 +426,14 @@ value-withoptions = vybrať a potvrdiť
 value-directjustkeyboard = hneď, šípkami
 value-directbothkeyboardandmouse = hneď, šípkami aj myšou
 value-stay = zostať
-value-rotate = na druhý koniec radu
-value-jump = na ďalší rad
+value-rotate = na druhý koniec riadka
+value-jump = na ďalší riadok
 value-select = svietia tiež
 value-skip = preskočiť
 value-best = najmenej čakania
 value-linear = po jednom
 value-likelyfirst = najprv pravdepodobné
-value-rowcolumn = riadky, potom polia
+value-rowcolumn = riadky, potom políčka
 value-step = dve tlačidlá
 value-shortheld = krátko posunie, dlho zvolí
 value-inverse = držaním posúva, pustením zvolí
@@ -523,7 +523,7 @@ tab-pace-about = Ako sa svetlo pohybuje a ako rýchlo.
 tab-choosing = Menej stlačení a prehmatov
 tab-choosing-about = Čo platí, čo sa dá vziať späť a čo sa urobí samo.
 tab-switch = Tlačidlo
-tab-switch-about = Zášklby, tras a dlhé stlačenia.
+tab-switch-about = Zášklby, trasenie a dlhé stlačenia.
 tab-control = Ako sa ťahá
 tab-control-about = Spôsoby ťahu, okraj dosky, vrátenie ťahu.
 tab-marks = Svetlo a značky
@@ -558,9 +558,9 @@ remap-default = Obnoviť predvolené
 remapped = { $key } je teraz: { $meaning }
 signal-switch = vaše tlačidlo
 signal-second-switch = vaše druhé tlačidlo
-signal-up = hore
+signal-up = nahor
 signal-right = doprava
-signal-down = dole
+signal-down = nadol
 signal-left = doľava
 signal-action = zvoliť
 signal-next = ďalší
@@ -683,7 +683,7 @@ tile-effect-out = kto sa tu zastaví, vypadne
 tile-effect-collect = tu zložíte náklad
 tile-effect-send = tu prídete o náklad
 tile-effect-return = vráti vás na začiatok
-tile-effect-skip = tu raz nehráte
+tile-effect-skip = tu jedno kolo stojíte
 tile-effect-move = prenesie vás inam
 tile-goal-here = váš cieľ
 tile-rolled = { $who }: na kocke padlo { $number }
@@ -691,7 +691,7 @@ tile-no-move = { $who }: nemá kam ísť
 tile-no-push = { $who }: nemá čo posunúť
 tile-no-add = { $who }: nemá kam položiť dielik
 tile-no-exchange = { $who }: nemá čo vymeniť
-tile-skipped = { $who }: raz nehrá
+tile-skipped = { $who }: jedno kolo stojí
 tile-out = { $who }: vypadáva
 tile-took = { $who } má nový predmet: { $what }
 tile-delivered = { $who }: skladá náklad
@@ -702,7 +702,7 @@ tile-goal-reach = dôjdite sem: { $what }
 tile-goal-collect = zoberte: { $what }
 tile-goal-find = nájdite: { $what }
 tile-asked-move = pohnite figúrkou
-tile-asked-push = posuňte rad alebo stĺpec
+tile-asked-push = posuňte riadok alebo stĺpec
 tile-asked-add = položte dielik
 tile-asked-exchange = vymeňte dielik alebo vynechajte ťah
 tile-asked-start = zvoľte, kde začnete
@@ -749,7 +749,7 @@ trace-false = podmienka neplatila
 trace-skipped = preskočené
 trace-not-reached = neprišlo na rad
 trace-because = riadok { $line }, stĺpec { $column }: { $why }
-fault-outside-matrix = pole leží mimo matice
+fault-outside-matrix = políčko leží mimo matice
 fault-overflow = číslo je príliš veľké
 fault-wrong-type = obe strany sú rôzneho typu
 fault-unknown-matrix = matica s týmto menom neexistuje
@@ -786,8 +786,8 @@ edit-unsaved = zatiaľ neuložené
 edit-press = Nakresliť: { $what }, stĺpec { $column }, riadok { $row }
 edit-painted = Nakreslené: { $what }{ $count ->
     [one] {""}
-    [few] , { $count } polia
-   *[other] , { $count } polí
+    [few] , { $count } políčka
+   *[other] , { $count } políčok
  }
 edit-same = { $what }: to už tam je
 edit-undone = Vrátené
@@ -800,11 +800,11 @@ edit-saved = Uložené: { $file }
 edit-layer = Matica: { $name }
 edit-which-layer = Čo chcete upravovať?
 edit-about-state = figúrky na začiatku úrovne
-edit-about-valid = polia, ktoré sa dajú zvoliť ako prvé
+edit-about-valid = políčka, ktoré sa dajú zvoliť ako prvé
 edit-about-final = figúrky na konci úrovne
 edit-about-background = čo leží pod figúrkami
 edit-about-own = vlastná matica hry
-edit-reach-cell = Kreslí: jedno pole
+edit-reach-cell = Kreslí: jedno políčko
 edit-reach-row = Kreslí: celý riadok
 edit-reach-column = Kreslí: celý stĺpec
 edit-reach-all = Kreslí: všetko
