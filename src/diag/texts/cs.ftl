@@ -572,7 +572,7 @@ S019-left = zůstaly tu osobní údaje, které měly být odstraněny
 S020-left-out = tohle se do souboru zip nevložilo: mezi soubory a složky hráče to nepatří
 S021-emptied = uložené stavy této úrovně někdo během hry smazal
 S022-no-locks = na tomto disku nejde poznat, zda má hráče otevřeného i jiný program
-S023-named = { $other } má hry, které hrál společně s hráčem { $player }
+S023-named = { $other } má hry hrané společně s hráčem { $player }
 
 # == D: zprávy
 D001-no-room = disk je plný
@@ -890,7 +890,7 @@ cure-set-aside = odloží se stranou; použije se nejnovější nepoškozený
 cure-set-valid = nastavte na true pole, která lze zvolit jako první
 cure-short-label = napište jedno až tři písmena nebo číslice
 cure-side-and-number = napište stranu a číslo, například U0, nebo zvyšte board.paths_on_tile_side
-cure-sides = U je nahoru, D dolů, L vlevo, R vpravo
+cure-sides = U je nahoru, D dolů, L doleva, R doprava
 cure-smaller-number = napište menší číslo
 cure-sound-wav = uložte ho jako soubor wav s nekomprimovanými vzorky (PCM)
 cure-shorter-sound = zkraťte zvuk

@@ -203,7 +203,7 @@ P010-no-piece = Eigenschaft { $name }: { $text } ist keine Figur
 P011-range = „{ $text }“ ist kein Bereich von höchstens { $most } Zahlen
 
 # == A: sounds
-A001-kind = { $name } in SOUNDS ist kein Klang, der abgespielt wird
+A001-kind = { $name } in SOUNDS ist kein Klang, der sich abspielen lässt
 A001-damaged = der Klang { $name } ist beschädigt oder keine einfache wav-Datei
 A001-long = der Klang { $name } ist länger als { $most } Sekunden
 A001-many = in SOUNDS liegen mehr als { $most } Klänge

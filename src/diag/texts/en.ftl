@@ -204,7 +204,7 @@ P010-no-piece = property { $name }: { $text } is not a piece
 P011-range = "{ $text }" is not a range of at most { $most } numbers
 
 # == A: sounds
-A001-kind = { $name } in SOUNDS is no sound that is played
+A001-kind = { $name } in SOUNDS is not a sound that can be played
 A001-damaged = the sound { $name } is damaged, or no plain wav file
 A001-long = the sound { $name } is longer than { $most } seconds
 A001-many = SOUNDS holds more than { $most } sounds
