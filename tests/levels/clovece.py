@@ -174,7 +174,7 @@ OPPONENTS = opponents(
     (("Zlý", "Zlý", "Mean", "Gemein"), """
 local n = index(PATHS[Player], A);
 if (n >= 0) { if (STATE[PATHS[Player][n + Die]] is Man) { Score = 1; } }""", ""),
-    (("Horlivý", "Horlivý", "Eager", "Eifrig"), """
+    (("Dychtivý", "Dychtivý", "Eager", "Eifrig"), """
 local n = index(PATHS[Player], A);
 if (n >= 0) { if (STATE[PATHS[Player][n + Die]] is Man) { Score = 1; } }
 if (n == 0) { Score = 2; }""", ""),
@@ -299,15 +299,15 @@ if __name__ == "__main__":
         task=(
             "Dveře stáje otevírá šestka: padne-li a je-li vaše startovní pole bez vaší figurky, musí na něj figurka ze stáje. Vyberte kostku, tím hodíte, pak figurku, kterou půjdete; po šestce házíte znovu a každý hod se hraje, jak padl. Kdo nemá figurku na cestě, hází až třikrát, dokud nepadne šestka. Kdo vstoupí na pole s cizí figurkou, vyhodí ji do stáje; na vlastní figurku vstoupit nelze. Do domečku se vchází jen přesným hodem na volné místo. Kdo má všechny čtyři v domečku, je hotov; hraje se, dokud nejsou hotovi všichni, a pořadí je výsledek. Hráči 1 až 4 mají černé, žluté, zelené a červené.",
             "Dvere stajne otvára šestka: ak padne a na vašom štartovacom políčku nestojí vaša figúrka, musí naň figúrka zo stajne. Vyberte kocku, tým hodíte, potom figúrku, ktorou pôjdete; po šestke hádžete znova a každý hod sa hrá, ako padol. Kto nemá figúrku na ceste, hádže až trikrát, kým nepadne šestka. Kto vstúpi na políčko s cudzou figúrkou, vyhodí ju do stajne; na vlastnú figúrku vstúpiť nemožno. Do domčeka sa vchádza len presným hodom na voľné miesto. Kto má všetky štyri v domčeku, skončil; hrá sa, kým neskončia všetci, a poradie je výsledok. Hráči 1 až 4 majú čierne, žlté, zelené a červené.",
-            "A 6 opens the stable: if your start field holds no man of yours, a man must come out to it. Choose the die to throw it, then the man that goes; after a 6 you throw again, and each throw is played as it falls. Whoever has no man on the way throws up to three times, until a 6. A man that lands on another player's throws it out to its stable; it never lands on your own. The house is entered only by an exact throw to a free place. Whoever has all four in the house is done; play goes on until all are, and their order is the result. Players 1 to 4 have black, yellow, green and red.",
+            "A 6 opens the stable: if your start field holds no piece of yours, one must come out to it. Choose the die to throw it, then the piece that moves; after a 6 you throw again, and each throw is played as it falls. Whoever has no piece on the way throws up to three times, until a 6. A piece that lands on another player's sends it back to its stable; it never lands on your own. The house is entered only by an exact throw to a free place. Whoever has all four in the house is done; play goes on until all are, and their order is the result. Players 1 to 4 have black, yellow, green and red.",
             "Eine 6 öffnet den Stall: Steht auf Ihrem Startfeld keine eigene Figur, muss eine aus dem Stall darauf. Wählen Sie den Würfel, um zu werfen, dann die Figur, die geht; nach einer 6 werfen Sie noch einmal, und jeder Wurf wird gespielt, wie er fällt. Wer keine Figur auf dem Weg hat, wirft bis zu dreimal, bis eine 6 kommt. Wer auf ein Feld mit einer fremden Figur kommt, wirft sie in ihren Stall; auf eine eigene darf man nicht. Ins Haus kommt man nur mit genauem Wurf auf einen freien Platz. Wer alle vier im Haus hat, ist fertig; gespielt wird, bis alle fertig sind, und ihre Reihenfolge ist das Ergebnis. Spieler 1 bis 4 haben Schwarz, Gelb, Grün und Rot."),
         time=minutes(20, 60), difficulty=("lehká", "ľahká", "easy", "leicht"), category=BOARD_GAME,
         source="Ludo, after the Indian game of Pachisi", rules=RULES, settings=settings("#f7f3ea", 0, True),
         players="2-4", opponents=OPPONENTS, pieces=pieces(),
         messages={
             **{str(n): (f"Padlo {n}.", f"Padlo {n}.", f"A {n}.", f"Eine {n}.") for n in range(1, 7)},
-            "none": ("Žádná figurka nemůže jít.", "Žiadna figúrka nemôže ísť.", "No man can go.", "Keine Figur kann gehen."),
-            "out": ("Figurka je vyhozena do stáje.", "Figúrka je vyhodená do stajne.", "A man is thrown out to its stable.", "Eine Figur wird in den Stall geworfen."),
+            "none": ("Žádná figurka nemůže jít.", "Žiadna figúrka nemôže ísť.", "No piece can move.", "Keine Figur kann gehen."),
+            "out": ("Figurka letí zpátky do stáje.", "Figúrka letí späť do stajne.", "A piece goes back to its stable.", "Eine Figur fliegt in den Stall."),
             "home": ("Všechny čtyři jsou doma.", "Všetky štyri sú doma.", "All four are home.", "Alle vier sind zu Hause.")},
         tables=tables(
             table("String", "BACKGROUND", [[ground((x, y)) for x in range(11)] for y in range(11)]),

@@ -74,7 +74,7 @@ def pictures():
 if __name__ == "__main__":
     pictures()
     write_game(
-        "connect-four", name=("Čtyři v řadě", "Štyri v rade", "Four in a row", "Vier in einer Reihe"),
+        "connect-four", name=("Čtyři v řadě", "Štyri v rade", "Four in a Row", "Vier in einer Reihe"),
         task=(
             "Hráči střídavě vhazují kameny do sloupců; kámen padne na nejnižší volné místo. Kdo má první čtyři kameny v řadě (vodorovně, svisle nebo šikmo), vyhrává. Plná deska bez řady je remíza. Hráč 1 má žluté, hráč 2 červené.",
             "Hráči striedavo vhadzujú kamene do stĺpcov; kameň padne na najnižšie voľné miesto. Kto má prvý štyri kamene v rade (vodorovne, zvislo alebo šikmo), vyhráva. Plná doska bez radu je remíza. Hráč 1 má žlté, hráč 2 červené.",

@@ -104,8 +104,8 @@ MEASURES = """<?xml version="1.0" encoding="utf-8"?>
     <Label xml:lang="de">Spalten</Label>
   </Measure>
   <Measure name="Height" least="3" most="25">
-    <Label xml:lang="cs">Řad</Label>
-    <Label xml:lang="sk">Radov</Label>
+    <Label xml:lang="cs">Řádků</Label>
+    <Label xml:lang="sk">Riadkov</Label>
     <Label xml:lang="en">Rows</Label>
     <Label xml:lang="de">Zeilen</Label>
   </Measure>
@@ -127,13 +127,13 @@ MEASURES = """<?xml version="1.0" encoding="utf-8"?>
 if __name__ == "__main__":
     pictures()
     write_game(
-        "piskvorky", name=("Piškvorky", "Piškvorky", "Noughts and crosses", "Fünf in einer Reihe"),
+        "piskvorky", name=("Piškvorky", "Piškvorky", "Noughts and Crosses", "Fünf in einer Reihe"),
         task=(
             "Hráči střídavě kladou křížky a kolečka na volná pole. Kdo první vytvoří řadu dané délky (vodorovně, svisle nebo šikmo), vyhrává. Plná deska bez řady je remíza. Délku řady říká název úrovně. Hráč 1 má křížky, hráč 2 kolečka.",
             "Hráči striedavo kladú krížiky a krúžky na voľné políčka. Kto prvý vytvorí rad danej dĺžky (vodorovne, zvislo alebo šikmo), vyhráva. Plná doska bez radu je remíza. Dĺžku radu hovorí názov úrovne. Hráč 1 má krížiky, hráč 2 krúžky.",
             "The players take turns putting crosses and noughts on free squares. The first to have a row of the given length (across, down or diagonally) wins. A full board without a row is a draw. The name of the level says how long the row must be. Player 1 has crosses, player 2 noughts.",
             "Abwechselnd werden Kreuze und Kreise auf freie Felder gesetzt. Wer zuerst eine Reihe der verlangten Länge hat (waagrecht, senkrecht oder schräg), gewinnt. Ein volles Brett ohne Reihe ist unentschieden. Wie lang die Reihe sein muss, sagt der Name der Aufgabe. Spieler 1 hat Kreuze, Spieler 2 Kreise."),
-        press=("Zapsat znak", "Zapísať znak", "Put your sign", "Zeichen setzen"),
+        press=("Zapsat znak", "Zapísať znak", "Put your mark", "Zeichen setzen"),
         time=minutes(1, 30), category=BOARD_GAME, source="m,n,k games, of unknown age", rules=RULES,
         settings=settings("#f7f3ea", 0, True), players="2", opponents=OPPONENTS, measures=MEASURES,
         pieces=[

@@ -51,7 +51,7 @@ def settings(board):
 
 OPPONENTS = '<?xml version="1.0" encoding="utf-8"?>\n<ArrayOfOpponent>\n' + "".join(
     "  <Opponent>\n" + texts("Name", name, "    ") + search + "  </Opponent>\n" for name, search in [
-        (("Náhodný", "Náhodný", "Random", "Zufall"), ""),
+        (("Náhodný", "Náhodný", "Random", "Zufällig"), ""),
         (("Pokročilý", "Pokročilý", "Advanced", "Fortgeschritten"), '    <Search kind="mcts" milliseconds="300" depth="4"/>\n'),
     ]) + "</ArrayOfOpponent>\n"
 
@@ -209,7 +209,7 @@ def winding():
                four("modrý člun", "modrý čln", "blue boat", "blaues Boot"),
                four("žlutý člun", "žltý čln", "yellow boat", "gelbes Boot"),
                four("zelený člun", "zelený čln", "green boat", "grünes Boot"),
-               four("fialový člun", "fialový čln", "purple boat", "lila Boot"),
+               four("fialový člun", "fialový čln", "violet boat", "violettes Boot"),
                four("černý člun", "čierny čln", "black boat", "schwarzes Boot")]
     return {
         "turn_structure": ["add", "moveAll"],
@@ -247,7 +247,7 @@ def race():
         back = "L" if number == 1 else side_towards(number, number - 1)
         ends = [f"{back}0"] + ([f"{side_towards(number, number + 1)}0"] if number < 100 else [])
         tile = {"connections": [",".join(ends)], "location": list(square(number)), "label": str(number),
-                "name": four(f"pole {number}", f"pole {number}", f"square {number}", f"Feld {number}")}
+                "name": four(f"pole {number}", f"políčko {number}", f"square {number}", f"Feld {number}")}
         to = {**ROPES, **SLIDES}.get(number)
         if to:
             x, y = square(to)
@@ -331,9 +331,9 @@ def main():
         "Name": ("Posuvná zahrada", "Posuvná záhrada", "The Shifting Garden", "Der wandernde Garten"),
         "RulesTxt": (
             "Najděte po řadě tři své poklady a vraťte se ke své brance. V každém tahu nejdřív posuňte jednu řadu nebo sloupec šipkou na okraji: mezeru vyplní dílek, který zbyl a který můžete předtím otáčet, a na druhé straně jeden vypadne. Kdo stál na něm, objeví se na druhém konci. Pak jděte po cestách, kam až chcete, nebo zůstaňte stát.",
-            "Nájdite po poradí tri svoje poklady a vráťte sa k svojej bránke. V každom ťahu najprv posuňte jeden rad alebo stĺpec šípkou na okraji: medzeru vyplní dielik, ktorý zostal a ktorý môžete predtým otáčať, a na druhej strane jeden vypadne. Kto na ňom stál, objaví sa na druhom konci. Potom choďte po cestách, kam až chcete, alebo zostaňte stáť.",
+            "Nájdite v poradí tri svoje poklady a vráťte sa k svojej bránke. V každom ťahu najprv posuňte jeden rad alebo stĺpec šípkou na okraji: medzeru vyplní dielik, ktorý zostal a ktorý môžete predtým otáčať, a na druhej strane jeden vypadne. Kto na ňom stál, objaví sa na druhom konci. Potom choďte po cestách, kam až chcete, alebo zostaňte stáť.",
             "Find your three treasures in order and go back to your gate. In each turn push a row or a column first, by an arrow at the edge: the spare tile, which you may turn before, fills the gap, and one falls out at the other end. Whoever stood on it comes in again at the gap. Then walk along the paths as far as you like, or stay.",
-            "Finden Sie der Reihe nach Ihre drei Schätze und kehren Sie zu Ihrer Pforte zurück. Schieben Sie in jedem Zug zuerst eine Reihe oder Spalte mit einem Pfeil am Rand: die Lücke füllt das übrige Plättchen, das Sie vorher drehen können, und am anderen Ende fällt eines heraus. Wer darauf stand, kommt an der Lücke wieder herein. Gehen Sie dann auf den Wegen, so weit Sie wollen, oder bleiben Sie stehen."),
+            "Finden Sie der Reihe nach Ihre drei Schätze und kehren Sie zu Ihrer Pforte zurück. Schieben Sie in jedem Zug zuerst eine Zeile oder Spalte mit einem Pfeil am Rand: Die Lücke füllt das übrige Plättchen, das Sie vorher drehen können, und am anderen Ende fällt eines heraus. Wer darauf stand, kommt an der Lücke wieder herein. Gehen Sie dann auf den Wegen, so weit Sie wollen, oder bleiben Sie stehen."),
         "LevelTakeTime": ("15 až 40 minut", "15 až 40 minút", "15 to 40 minutes", "15 bis 40 Minuten"),
         "Difficulty": ("střední", "stredná", "medium", "mittel"),
         "Category": ("cesty z dílků", "cesty z dielikov", "paths of tiles", "Wege aus Plättchen"),
@@ -363,7 +363,7 @@ def main():
         "Name": ("Provazy a skluzavky", "Povrazy a šmykľavky", "Ropes and Slides", "Seile und Rutschen"),
         "RulesTxt": (
             "Dojděte první na pole 100. Kostka hází sama; jděte o tolik polí, kolik ukáže. Po zelené šipce vyšplháte nahoru, po červené sjedete dolů. Na cíl musí hod vyjít přesně, jinak stojíte.",
-            "Dôjdite prví na pole 100. Kocka hádže sama; choďte o toľko polí, koľko ukáže. Po zelenej šípke vyšplháte hore, po červenej sa zošmyknete dolu. Na cieľ musí hod vyjsť presne, inak stojíte.",
+            "Dôjdite prví na políčko 100. Kocka hádže sama; choďte o toľko polí, koľko ukáže. Po zelenej šípke vyšplháte nahor, po červenej sa zošmyknete nadol. Na cieľ musí hod vyjsť presne, inak stojíte.",
             "Be the first on square 100. The die rolls by itself; go as many squares as it shows. A green arrow takes you up, a red one down. The last roll must fit exactly, else you stay.",
             "Wer zuerst auf Feld 100 ist, gewinnt. Der Würfel wirft von selbst; gehen Sie so viele Felder, wie er zeigt. Ein grüner Pfeil bringt Sie hinauf, ein roter hinab. Der letzte Wurf muss genau passen, sonst bleiben Sie stehen."),
         "LevelTakeTime": ("5 až 15 minut", "5 až 15 minút", "5 to 15 minutes", "5 bis 15 Minuten"),
