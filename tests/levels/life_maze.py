@@ -104,7 +104,7 @@ if __name__ == "__main__":
         "life-maze", name=("Živé bludiště", "Živé bludisko", "Game of Life Maze", "Labyrinth des Lebens"),
         task=(
             "Dojděte k praporku mezi živými buňkami. Po každém kroku se všechny buňky změní naráz: buňka se dvěma nebo třemi živými sousedy z osmi žije dál, jinak zanikne, a na volném poli s právě třemi živými sousedy se zrodí nová. Na buňku vstoupit nelze, a zrodí-li se tam, kde stojíte, prohráli jste. Počkat můžete výběrem pole, na kterém stojíte.",
-            "Dôjdite k vlajke medzi živými bunkami. Po každom kroku sa všetky bunky zmenia naraz: bunka s dvoma alebo tromi živými susedmi z ôsmich žije ďalej, inak zanikne, a na voľnom políčku s práve tromi živými susedmi sa zrodí nová. Na bunku vstúpiť nemožno, a ak sa zrodí tam, kde stojíte, prehrali ste. Počkať môžete výberom políčka, na ktorom stojíte.",
+            "Dôjdite k zástavke medzi živými bunkami. Po každom kroku sa všetky bunky zmenia naraz: bunka s dvoma alebo tromi živými susedmi z ôsmich žije ďalej, inak zanikne, a na voľnom políčku s práve tromi živými susedmi sa zrodí nová. Na bunku vstúpiť nemožno, a ak sa zrodí tam, kde stojíte, prehrali ste. Počkať môžete výberom políčka, na ktorom stojíte.",
             "Walk to the flag among living cells. After each step all cells change at once: a cell with two or three living neighbours of its eight lives on, else it dies, and on a free square with exactly three living neighbours a new one is born. You cannot step on a cell, and if one is born where you stand, you have lost. To wait, choose the square you stand on.",
             "Gehen Sie zwischen lebenden Zellen zur Fahne. Nach jedem Schritt ändern sich alle Zellen zugleich: Eine Zelle mit zwei oder drei lebenden Nachbarn von acht lebt weiter, sonst stirbt sie, und auf einem freien Feld mit genau drei lebenden Nachbarn entsteht eine neue. Auf eine Zelle kann man nicht treten, und entsteht eine, wo Sie stehen, haben Sie verloren. Zum Warten wählen Sie das Feld, auf dem Sie stehen."),
         time=minutes(1, 10), source="idea: Conway's Game of Life, 1970, as a moving maze", rules=RULES,
@@ -112,7 +112,7 @@ if __name__ == "__main__":
         pieces=[
             piece("Free", ["free"], ".", ("volno", "voľno", "free", "frei"), ["Open"]),
             piece("Cell", ["free", "cell"], "O", ("buňka", "bunka", "cell", "Zelle")),
-            piece("Goal", ["free", "goal"], "P", ("praporek", "vlajka", "flag", "Fahne"), ["Open"]),
+            piece("Goal", ["free", "goal"], "P", ("praporek", "zástavka", "flag", "Fahne"), ["Open"]),
             piece("Walker", ["free", "walker"], "@", ("vy", "vy", "you", "Spielfigur")),
         ],
         levels=[level(i, n, longer) for i, (n, longer) in enumerate(sizes)])
