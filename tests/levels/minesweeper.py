@@ -184,6 +184,6 @@ if __name__ == "__main__":
         time=minutes(2, 15), source="idea: Minesweeper; levels: see each level", rules=RULES, tables=tables,
         settings=settings("#c9c2b2", 0), messages={
             "Mines": ("Miny", "Míny", "Mines", "Minen"),
-            "the number of mines around {C} is {STATE[C].number}": ("počet min kolem pole {C} je {STATE[C].number}", "počet mín okolo poľa {C} je {STATE[C].number}", "the number of mines around {C} is {STATE[C].number}", "die Zahl der Minen um {C} ist {STATE[C].number}"),
+            "the number of mines around {C} is {STATE[C].number}": ("počet min kolem pole ({C}) je {STATE[C].number}", "počet mín okolo políčka ({C}) je {STATE[C].number}", "the number of mines around {C} is {STATE[C].number}", "die Zahl der Minen rings um das Feld ({C}) ist {STATE[C].number}"),
             "the number of mines in all is {Mines}": ("počet všech min je {Mines}", "počet všetkých mín je {Mines}", "the number of mines in all is {Mines}", "die Zahl aller Minen ist {Mines}"),
         }, pieces=pieces, levels=[level(i, *b) for i, b in enumerate(BOARDS)])
