@@ -214,8 +214,8 @@ def pieces():
     outside = ("mimo hru", "mimo hry", "off the board", "außerhalb")
     yield piece("Outside", ["outside"], ".", outside)
     yield piece("Field", ["field"], "o", ("pole", "políčko", "field", "Feld"))
-    said = (("černá figurka", "čierna figúrka", "black man", "schwarze Figur"), ("žlutá figurka", "žltá figúrka", "yellow man", "gelbe Figur"),
-            ("zelená figurka", "zelená figúrka", "green man", "grüne Figur"), ("červená figurka", "červená figúrka", "red man", "rote Figur"))
+    said = (("černá figurka", "čierna figúrka", "black piece", "schwarze Figur"), ("žlutá figurka", "žltá figúrka", "yellow piece", "gelbe Figur"),
+            ("zelená figurka", "zelená figúrka", "green piece", "grüne Figur"), ("červená figurka", "červená figúrka", "red piece", "rote Figur"))
     whose = (("černých", "čiernych", "black", "Schwarz"), ("žlutých", "žltých", "yellow", "Gelb"), ("zelených", "zelených", "green", "Grün"), ("červených", "červených", "red", "Rot"))
     for p, name in enumerate(COLOURS):
         low = name.lower()
@@ -305,7 +305,8 @@ if __name__ == "__main__":
         source="Ludo, after the Indian game of Pachisi", rules=RULES, settings=settings("#f7f3ea", 0, True),
         players="2-4", opponents=OPPONENTS, pieces=pieces(),
         messages={
-            **{str(n): (f"Padlo {n}.", f"Padlo {n}.", f"A {n}.", f"Eine {n}.") for n in range(1, 7)},
+            **{str(n): (f"Padla {cs}.", f"Padla {sk}.", f"Rolled a {n}.", f"Eine {n} gewürfelt.") for n, (cs, sk) in enumerate(
+                (("jednička", "jednotka"), ("dvojka", "dvojka"), ("trojka", "trojka"), ("čtyřka", "štvorka"), ("pětka", "päťka"), ("šestka", "šestka")), 1)},
             "none": ("Žádná figurka nemůže jít.", "Žiadna figúrka nemôže ísť.", "No piece can move.", "Keine Figur kann gehen."),
             "out": ("Figurka letí zpátky do stáje.", "Figúrka letí späť do stajne.", "A piece goes back to its stable.", "Eine Figur fliegt in den Stall."),
             "home": ("Všechny čtyři jsou doma.", "Všetky štyri sú doma.", "All four are home.", "Alle vier sind zu Hause.")},

@@ -37,7 +37,6 @@ LEVELS = [
 
 
 def pieces():
-    here = ("jste tady", "ste tu", "you are here", "hier bist du")
     yield "Empty", ["empty.svg"], ("nic", "nič", "nothing", "nichts"), ""
     yield "Exit", ["exit.svg"], ("východ", "východ", "way out", "Ausgang"), "+"
     yield "ExitHeart", ["exit.svg", "heart.svg"], ("jste venku", "ste vonku", "you are out", "Spielfigur, draußen"), "♥"
@@ -46,7 +45,7 @@ def pieces():
         for n in DIGITS:
             yield f"{shade}{n}", [ground, f"digit-{n}.svg"], (str(n),) * 4, f"{n}"
         for n in DIGITS:
-            yield f"{shade}Heart{n}", [ground, f"heart-{n}.svg"], tuple(f"{n}, {h}" for h in here), f"♥{n}"
+            yield f"{shade}Heart{n}", [ground, f"heart-{n}.svg"], (f"{n}, jste tady", f"{n}, ste tu", f"{n}, you are here", f"Spielfigur auf {n}"), f"♥{n}"
 
 
 def rules():

@@ -135,7 +135,7 @@ def level(i, seed, start, text):
                 choose(c)
     grid = lambda f: [[f((x, y)) for x in range(w)] for y in range(h)]
     mines = sum(map(mine, cells))
-    names = tuple(f"{w} × {h}, {what} {mines}" for what in ("min", "mín", "mines", "Minen"))
+    names = (f"{w} × {h} {'se' if mines == 40 else 's'} {mines} minami", f"{w} × {h}, {mines} mín", f"{w} × {h}, {mines} mines", f"{w} × {h}, {mines} Minen")
     return Level(
         name=names, difficulty="easy" if i < 6 else "medium" if i < 12 else "hard" if i < 20 else "expert",
         state=grid(lambda c: "Start" if c == start else "Hidden"), valid=grid(lambda c: True), finals=[], at=start,

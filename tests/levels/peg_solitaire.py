@@ -130,7 +130,7 @@ if __name__ == "__main__":
     levels = [level(i, *backwards(i, n), f"played backwards, seed {i}, tests/levels/peg_solitaire.py") for i, n in enumerate(counts)]
     levels.append(level(len(levels), *whole(), "the traditional board; solution by tests/levels/peg_solitaire.py"))
     write_game(
-        "peg-solitaire", name=("Solitér", "Solitér", "Peg Solitaire", "Steckhalma"),
+        "peg-solitaire", name=("Solitér", "Solitér", "Peg Solitaire", "Solitär"),
         task=(
             "Nechte na desce jediný kolík. Kolík přeskočí sousední kolík vlevo, vpravo, nahoru nebo dolů do volné jamky hned za ním a přeskočený kolík zmizí. Vyberte nejprve kolík a pak jamku; místo jamky můžete vzít do ruky jiný kolík. Když nejde skočit, začíná úroveň znovu.",
             "Nechajte na doske jediný kolík. Kolík preskočí susedný kolík vľavo, vpravo, nahor alebo nadol do voľnej jamky hneď za ním a preskočený kolík zmizne. Vyberte najprv kolík a potom jamku; namiesto jamky môžete vziať do ruky iný kolík. Keď sa nedá skočiť, začína sa úroveň znova.",

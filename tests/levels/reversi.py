@@ -108,7 +108,7 @@ if __name__ == "__main__":
             "Hráči striedavo kladú kamene. Kameň smie len tam, kde s iným vlastným zovrie v rade (vodorovne, zvislo alebo šikmo) jeden alebo viac súperových; všetky zovreté sa obrátia. Kto nemôže, vynechá. Ak nemôže nikto, vyhráva ten, kto má viac kameňov. Začína hráč 1 s čiernymi.",
             "The players take turns placing discs. A disc may go only where it and another of your own enclose in a row (across, down or diagonally) one or more of the other's; all enclosed discs are turned over. Whoever cannot, passes. When nobody can, the player with more discs wins. Player 1 begins with black.",
             "Abwechselnd werden Scheiben gesetzt. Eine Scheibe darf nur dorthin, wo sie mit einer anderen eigenen in einer Reihe (waagrecht, senkrecht oder schräg) eine oder mehrere gegnerische einschließt; alle eingeschlossenen werden umgedreht. Wer nicht kann, setzt aus. Kann niemand, so gewinnt, wer mehr Scheiben hat. Spieler 1 beginnt mit Schwarz."),
-        press=("Položit kámen", "Položiť kameň", "Put a stone", "Stein setzen"),
+        press=("Položit kámen", "Položiť kameň", "Place a disc", "Scheibe setzen"),
         time=minutes(10, 30), category=BOARD_GAME, source="Reversi, 1880s", rules=RULES, settings=settings("#2c7a52", 0, True, True, flips=True),
         players="2", opponents=OPPONENTS,
         messages={"pass": ("Soupeř nemůže položit kámen: táhnete znovu.", "Súper nemôže položiť kameň: ťaháte znova.", "Your opponent cannot place a disc: it is your turn again.", "Der Gegner kann nicht setzen: Sie sind noch einmal dran.")},

@@ -75,7 +75,7 @@ def write(folder, about, rules, pictures, thumbnail, board):
         shutil.rmtree(root)
     (root / "PIECES").mkdir(parents=True)
     body = "".join(texts(element, about[element]) for element in ("Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category"))
-    body += "  <Author>Switchboard</Author>\n  <Source>made for Switchboard by tests/levels/tiles.py</Source>\n"
+    body += "  <Shelf>rivals</Shelf>\n  <Author>Switchboard</Author>\n  <Source>made for Switchboard by tests/levels/tiles.py</Source>\n"
     body += f"  <Licence>CC0-1.0</Licence>\n  <Players>{about['Players']}</Players>\n"
     files = {
         "description.xml": f'<?xml version="1.0" encoding="utf-8"?>\n<GameDescription>\n{body}</GameDescription>\n',
