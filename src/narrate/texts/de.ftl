@@ -179,8 +179,8 @@ hint-lost = Von hier aus ist es nicht mehr zu gewinnen. Nehmen Sie einen Zug zur
 hint-is = Tipp: { $what }
 hint-advice = Ein Computer würde spielen: { $what }
 hint-step = Tipp: { $place }
-hint-because = Tipp für { $place }, denn es gilt: { $why }. Wählen Sie ihn, um einzutragen, was daraus folgt
-hint-strike = Tipp für { $place }: { $pieces } geht dort nicht, denn es gilt: { $why }. Wählen Sie ihn, um zu streichen, was daraus folgt
+hint-because = Tipp für { $place }, denn { $why }. Wählen Sie ihn, um einzutragen, was daraus folgt
+hint-strike = Tipp für { $place }: { $pieces } geht dort nicht, denn { $why }. Wählen Sie ihn, um zu streichen, was daraus folgt
 hint-mistake = { $count ->
     [one] Das kann nicht bleiben: { $places }
    *[other] Das kann nicht alles bleiben: { $places }

@@ -179,7 +179,7 @@ hint-lost = You can't win from here. Undo a move or restart.
 hint-is = Hint: { $what }
 hint-advice = A computer would play: { $what }
 hint-step = Hint: { $place }
-hint-because = Hint for { $place }, because { $why }. Choose it to enter what follows
+hint-because = Hint for { $place }, because { $why }. Choose it to fill in what follows
 hint-strike = Hint for { $place }: it cannot be { $pieces }, because { $why }. Choose it to strike out what follows
 hint-mistake = { $count ->
     [one] This cannot stay: { $places }
