@@ -213,7 +213,7 @@ def pictures():
 def pieces():
     outside = ("mimo hru", "mimo hry", "off the board", "außerhalb")
     yield piece("Outside", ["outside"], ".", outside)
-    yield piece("Field", ["field"], "o", ("pole", "políčko", "field", "Feld"))
+    yield piece("Field", ["field"], "o", ("pole", "políčko", "square", "Feld"))
     said = (("černá figurka", "čierna figúrka", "black piece", "schwarze Figur"), ("žlutá figurka", "žltá figúrka", "yellow piece", "gelbe Figur"),
             ("zelená figurka", "zelená figúrka", "green piece", "grüne Figur"), ("červená figurka", "červená figúrka", "red piece", "rote Figur"))
     whose = (("černých", "čiernych", "black", "Schwarz"), ("žlutých", "žltých", "yellow", "Gelb"), ("zelených", "zelených", "green", "Grün"), ("červených", "červených", "red", "Rot"))
@@ -222,7 +222,7 @@ def pieces():
         yield piece(name, [f"man-{low}"], f"{name[0]}", said[p], groups=["Man"], player=p + 1)
         for place, mark, words in (("Start", ">", ("start", "štart", "start", "Start")), ("House", "#", ("domeček", "domček", "house", "Haus")), ("Stable", "_", ("stáj", "stajňa", "stable", "Stall"))):
             yield piece(place + name, [f"{place.lower()}-{low}"], low[0] + mark, tuple(f"{a} {b}" if t != 2 else f"{b} {a}" for t, (a, b) in enumerate(zip(words, whose[p]))))
-    yield piece("Throw", ["die"], "?", ("hodit kostkou", "hodiť kockou", "throw the die", "würfeln"))
+    yield piece("Throw", ["die"], "?", ("hodit kostkou", "hodiť kockou", "roll the die", "würfeln"))
     for n, name in enumerate(FACES, 1):
         yield piece(name, [f"die-{n}"], str(n), (f"kostka, {n}", f"kocka, {n}", f"die, {n}", f"Würfel, {n}"))
 
@@ -299,7 +299,7 @@ if __name__ == "__main__":
         task=(
             "Dveře stáje otevírá šestka: padne-li a je-li vaše startovní pole bez vaší figurky, musí na něj figurka ze stáje. Vyberte kostku, tím hodíte, pak figurku, kterou půjdete; po šestce házíte znovu a každý hod se hraje, jak padl. Kdo nemá figurku na cestě, hází až třikrát, dokud nepadne šestka. Kdo vstoupí na pole s cizí figurkou, vyhodí ji do stáje; na vlastní figurku vstoupit nelze. Do domečku se vchází jen přesným hodem na volné místo. Kdo má všechny čtyři v domečku, je hotov; hraje se, dokud nejsou hotovi všichni, a pořadí je výsledek. Hráči 1 až 4 mají černé, žluté, zelené a červené.",
             "Dvere stajne otvára šestka: ak padne a na vašom štartovacom políčku nestojí vaša figúrka, musí naň figúrka zo stajne. Vyberte kocku, tým hodíte, potom figúrku, ktorou pôjdete; po šestke hádžete znova a každý hod sa hrá, ako padol. Kto nemá figúrku na ceste, hádže až trikrát, kým nepadne šestka. Kto vstúpi na políčko s cudzou figúrkou, vyhodí ju do stajne; na vlastnú figúrku vstúpiť nemožno. Do domčeka sa vchádza len presným hodom na voľné miesto. Kto má všetky štyri v domčeku, skončil; hrá sa, kým neskončia všetci, a poradie je výsledok. Hráči 1 až 4 majú čierne, žlté, zelené a červené.",
-            "A 6 opens the stable: if your start field holds no piece of yours, one must come out to it. Choose the die to throw it, then the piece that moves; after a 6 you throw again, and each throw is played as it falls. Whoever has no piece on the way throws up to three times, until a 6. A piece that lands on another player's sends it back to its stable; it never lands on your own. The house is entered only by an exact throw to a free place. Whoever has all four in the house is done; play goes on until all are, and their order is the result. Players 1 to 4 have black, yellow, green and red.",
+            "A 6 opens the stable: if your start square holds no piece of yours, one must come out to it. Choose the die to roll it, then the piece that moves; after a 6 you roll again, and each roll is played as it falls. Whoever has no piece on the way rolls up to three times, until a 6. A piece that lands on another player's sends it back to its stable; it never lands on your own. The house is entered only by an exact roll to a free place. Whoever has all four in the house is done; play goes on until all are, and their order is the result. Players 1 to 4 have black, yellow, green and red.",
             "Eine 6 öffnet den Stall: Steht auf Ihrem Startfeld keine eigene Figur, muss eine aus dem Stall darauf. Wählen Sie den Würfel, um zu werfen, dann die Figur, die geht; nach einer 6 werfen Sie noch einmal, und jeder Wurf wird gespielt, wie er fällt. Wer keine Figur auf dem Weg hat, wirft bis zu dreimal, bis eine 6 kommt. Wer auf ein Feld mit einer fremden Figur kommt, wirft sie in ihren Stall; auf eine eigene darf man nicht. Ins Haus kommt man nur mit genauem Wurf auf einen freien Platz. Wer alle vier im Haus hat, ist fertig; gespielt wird, bis alle fertig sind, und ihre Reihenfolge ist das Ergebnis. Spieler 1 bis 4 haben Schwarz, Gelb, Grün und Rot."),
         time=minutes(20, 60), difficulty=("lehká", "ľahká", "easy", "leicht"), category=BOARD_GAME,
         source="Ludo, after the Indian game of Pachisi", rules=RULES, settings=settings("#f7f3ea", 0, True),

@@ -163,10 +163,10 @@ LINES = {  # ways: piece, picture, rotation
 
 def level(number, flying, once):
     names = [
-        ("bez skákání", "bez skákania", "without flying", "ohne Springen"),
-        ("se skákáním", "so skákaním", "with flying", "mit Springen"),
-        ("mlýn na témž místě jen jednou", "mlyn na tom istom mieste len raz", "a mill only once at a place", "Mühle nur einmal am selben Ort"),
-        ("se skákáním, mlýn na témž místě jen jednou", "so skákaním, mlyn na tom istom mieste len raz", "with flying, a mill only once at a place", "mit Springen, Mühle nur einmal am selben Ort")]
+        ("Bez skákání", "Bez skákania", "Without flying", "Ohne Springen"),
+        ("Se skákáním", "So skákaním", "With flying", "Mit Springen"),
+        ("Mlýn na témž místě jen jednou", "Mlyn na tom istom mieste len raz", "A mill only once at a place", "Mühle nur einmal am selben Ort"),
+        ("Se skákáním, mlýn na témž místě jen jednou", "So skákaním, mlyn na tom istom mieste len raz", "With flying, a mill only once at a place", "Mit Springen, Mühle nur einmal am selben Ort")]
     return Level(
         name=names[number], difficulty="medium", at=(3, 0), solution=[], finals=[],
         state=grid(lambda c: "Free" if c in NEAR else LINES[ways(c)][0]), valid=grid(lambda c: c in NEAR),
@@ -230,7 +230,7 @@ if __name__ == "__main__":
         source="nine men's morris, known since antiquity", rules=RULES, settings=settings("#f0d9a8", 0, True).replace("</GameSettings>", BESIDE + "</GameSettings>"),
         players="2", opponents=OPPONENTS, pieces=pieces(),
         messages={
-            "place": ("Položte kámen.", "Položte kameň.", "Put a man on the board.", "Setzen Sie einen Stein."),
+            "place": ("Položte kámen.", "Položte kameň.", "Place a man on the board.", "Setzen Sie einen Stein."),
             "choose": ("Vyberte kámen, kterým potáhnete.", "Vyberte kameň, ktorým potiahnete.", "Choose a man to move.", "Wählen Sie einen Stein zum Ziehen."),
             "go": ("Vyberte, kam půjde.", "Vyberte, kam pôjde.", "Choose where it goes.", "Wählen Sie, wohin er zieht."),
             "take": ("Mlýn! Odeberte soupeřův kámen.", "Mlyn! Odoberte súperov kameň.", "A mill! Take one of your opponent's men.", "Mühle! Nehmen Sie einen gegnerischen Stein.")},

@@ -17,7 +17,7 @@ CARDS = [
     ("apple", "jablko", "jablko", "apple", "Apfel"), ("cherries", "třešně", "čerešne", "cherries", "Kirschen"),
     ("mushroom", "houba", "huba", "mushroom", "Pilz"), ("leaf", "lístek", "lístok", "leaf", "Blatt"),
     ("fish", "ryba", "ryba", "fish", "Fisch"), ("cat", "kočka", "mačka", "cat", "Katze"),
-    ("duck", "kachna", "kačka", "duck", "Ente"), ("butterfly", "motýl", "motýľ", "butterfly", "Schmetterling"),
+    ("duck", "kachna", "kačica", "duck", "Ente"), ("butterfly", "motýl", "motýľ", "butterfly", "Schmetterling"),
     ("snail", "šnek", "slimák", "snail", "Schnecke"), ("car", "auto", "auto", "car", "Auto"),
     ("boat", "loď", "loď", "boat", "Boot"), ("balloon", "balón", "balón", "balloon", "Luftballon"),
     ("umbrella", "deštník", "dáždnik", "umbrella", "Regenschirm"), ("key", "klíč", "kľúč", "key", "Schlüssel"),
