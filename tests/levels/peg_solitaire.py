@@ -134,7 +134,7 @@ if __name__ == "__main__":
         task=(
             "Nechte na desce jediný kolík. Kolík přeskočí sousední kolík vlevo, vpravo, nahoru nebo dolů do volné jamky hned za ním a přeskočený kolík zmizí. Vyberte nejprve kolík a pak jamku; místo jamky můžete vzít do ruky jiný kolík. Když nejde skočit, začíná úroveň znovu.",
             "Nechajte na doske jediný kolík. Kolík preskočí susedný kolík vľavo, vpravo, nahor alebo nadol do voľnej jamky hneď za ním a preskočený kolík zmizne. Vyberte najprv kolík a potom jamku; namiesto jamky môžete vziať do ruky iný kolík. Keď sa nedá skočiť, začína sa úroveň znova.",
-            "Leave a single peg on the board. A peg jumps over a neighbouring peg to the left, right, up or down into the free hole just behind it, and the peg jumped over goes. First choose a peg, then the hole; instead of a hole you may take up another peg. When no jump is left, the level begins anew.",
+            "Leave a single peg on the board. A peg jumps over a neighbouring peg to the left, right, up or down into the free hole just behind it, and the peg jumped over goes. First choose a peg, then the hole; instead of a hole you may take up another peg. When no jump is left, the level starts over.",
             "Lassen Sie einen einzigen Stift auf dem Brett. Ein Stift springt über einen Nachbarn nach links, rechts, oben oder unten in das freie Loch gleich dahinter, und der übersprungene Stift verschwindet. Wählen Sie erst einen Stift und dann das Loch; statt eines Loches können Sie einen anderen Stift in die Hand nehmen. Geht kein Sprung mehr, beginnt die Aufgabe neu."),
         press=("Vybrat", "Vybrať", "Choose", "Wählen"),
         time=minutes(1, 15), source="idea: Peg Solitaire, France 17th century; English board", rules=RULES,
