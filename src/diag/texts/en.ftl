@@ -735,7 +735,7 @@ cure-column-and-row = write column and row as two numbers, counted from 0
 cure-column-row = write [column, row]
 cure-compare-template = compare it with the file in help/NEW_GAME
 cure-compare-values = write VALUE == VALUE or VALUE != VALUE
-cure-copy-by-hand = look what it is, and copy it by hand if you need it
+cure-copy-by-hand = look at what it is, and copy it by hand if you need it
 cure-copy-into-game = copy the file into the game folder
 cure-copy-into-pieces = copy the picture into the folder PIECES and write its file name only
 cure-copy-template = copy the file from help/NEW_GAME and fill it in
