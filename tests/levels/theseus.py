@@ -133,7 +133,7 @@ if __name__ == "__main__":
     kinds = {
         "Floor": (".", [], ("podlaha", "podlaha", "floor", "Boden"), dict(theseus="Theseus", minotaur="Minotaur", bare="Floor")),
         "Exit": ("E", ["exit"], ("východ", "východ", "way out", "Ausgang"), dict(theseus="Escaped", bare="Exit")),
-        "Theseus": ("T", ["theseus"], ("Théseus", "Téseus", "Theseus", "Theseus"), dict(theseus="Theseus", minotaur="Caught", bare="Floor")),
+        "Theseus": ("T", ["theseus"], ("Théseus", "Tézeus", "Theseus", "Theseus"), dict(theseus="Theseus", minotaur="Caught", bare="Floor")),
         "Minotaur": ("M", ["minotaur"], ("Mínótauros", "Minotaurus", "Minotaur", "Minotaurus"), dict(bare="Floor")),
         "Caught": ("X", ["caught"], ("chycen", "chytený", "caught", "gefangen"), dict()),
         "Escaped": ("!", ["exit", "theseus"], ("venku", "vonku", "out", "draußen"), dict()),
@@ -150,10 +150,10 @@ if __name__ == "__main__":
     sizes = [(4, 3), (4, 4), (5, 5), (5, 6), (5, 6), (5, 7), (5, 8), (6, 8), (6, 9), (6, 9), (6, 10), (6, 11), (6, 12), (7, 12),
              (7, 13), (7, 14), (7, 15), (8, 15), (8, 16), (8, 17), (8, 18)]
     write_game(
-        "theseus", name=("Théseus a Mínótauros", "Téseus a Minotaurus", "Theseus and the Minotaur", "Theseus und der Minotaurus"),
+        "theseus", name=("Théseus a Mínótauros", "Tézeus a Minotaurus", "Theseus and the Minotaur", "Theseus und der Minotaurus"),
         task=(
             "Doveďte Thésea k východu dřív, než ho chytí Mínótauros. Po každém vašem kroku udělá Mínótauros dva: nejprve se snaží přiblížit do strany, a když to nejde, nahoru nebo dolů; jinak stojí. Zdí neprojde nikdo. Théseus může také počkat: vyberte pole, na kterém stojí.",
-            "Doveďte Tésea k východu skôr, než ho chytí Minotaurus. Po každom vašom kroku urobí Minotaurus dva: najprv sa snaží priblížiť do strany, a keď to nejde, nahor alebo nadol; inak stojí. Stenou neprejde nikto. Téseus môže aj počkať: vyberte políčko, na ktorom stojí.",
+            "Doveďte Tézea k východu skôr, než ho chytí Minotaurus. Po každom vašom kroku urobí Minotaurus dva: najprv sa snaží priblížiť do strany, a keď to nejde, nahor alebo nadol; inak stojí. Stenou neprejde nikto. Tézeus môže aj počkať: vyberte políčko, na ktorom stojí.",
             "Bring Theseus to the way out before the Minotaur catches him. After each of your steps the Minotaur takes two: he first tries to come nearer sideways, and if he cannot, up or down; else he stands still. Nobody walks through walls. Theseus may also wait: choose the square he stands on.",
             "Führen Sie Theseus zum Ausgang, bevor der Minotaurus ihn fängt. Nach jedem Ihrer Schritte macht der Minotaurus zwei: Er versucht zuerst, seitwärts näher zu kommen, und wenn das nicht geht, nach oben oder unten; sonst bleibt er stehen. Durch Wände geht niemand. Theseus darf auch warten: Wählen Sie das Feld, auf dem er steht."),
         time=minutes(1, 10), source="idea: Theseus and the Minotaur, Robert Abbott 1990", rules=RULES,
