@@ -364,7 +364,7 @@ def main():
         "RulesTxt": (
             "Dojděte první na pole 100. Kostka hází sama; jděte o tolik polí, kolik ukáže. Po zelené šipce vyšplháte nahoru, po červené sjedete dolů. Na cíl musí hod vyjít přesně, jinak stojíte.",
             "Dôjdite prví na políčko 100. Kocka hádže sama; choďte o toľko polí, koľko ukáže. Po zelenej šípke vyšplháte nahor, po červenej sa zošmyknete nadol. Na cieľ musí hod vyjsť presne, inak stojíte.",
-            "Be the first on square 100. The die rolls by itself; go as many squares as it shows. A green arrow takes you up, a red one down. The last roll must fit exactly, else you stay.",
+            "Be the first on square 100. The die rolls by itself; go as many squares as it shows. A green arrow takes you up, a red one down. The last roll must fit exactly, otherwise you stay.",
             "Wer zuerst auf Feld 100 ist, gewinnt. Der Würfel wirft von selbst; gehen Sie so viele Felder, wie er zeigt. Ein grüner Pfeil bringt Sie hinauf, ein roter hinab. Der letzte Wurf muss genau passen, sonst bleiben Sie stehen."),
         "LevelTakeTime": ("5 až 15 minut", "5 až 15 minút", "5 to 15 minutes", "5 bis 15 Minuten"),
         "Difficulty": ("velmi lehká", "veľmi ľahká", "very easy", "sehr leicht"),
