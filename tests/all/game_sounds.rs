@@ -38,7 +38,7 @@ fn what_cannot_be_played_or_is_never_played_is_told() {
     without_end.truncate(cow.len() / 2);
     let cases: [(&str, Vec<u8>, &str); 5] = [
         ("SOUNDS/horn.wav", cow.clone(), "A002 SOUNDS/horn.wav: no rule plays the sound horn"),
-        ("SOUNDS/horn.ogg", cow.clone(), "A001 SOUNDS/horn.ogg: horn.ogg in SOUNDS is no sound"),
+        ("SOUNDS/horn.ogg", cow.clone(), "A001 SOUNDS/horn.ogg: horn.ogg in SOUNDS is not a sound"),
         ("SOUNDS/horn.wav", without_end, "A001 SOUNDS/horn.wav: the sound horn.wav is damaged"),
         ("SOUNDS/horn.wav", b"RIFF".to_vec(), "A001 SOUNDS/horn.wav: the sound horn.wav is damaged"),
         ("SOUNDS/horn.wav", vec![0; usize::try_from(MAX_SOUND_BYTES).unwrap() + 1], "F002 SOUNDS/horn.wav"),
