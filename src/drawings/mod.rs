@@ -5,6 +5,7 @@ mod avatars;
 mod icons;
 mod illustrations;
 mod motion;
+mod night;
 mod paths;
 mod pictograms;
 mod tokens;
@@ -13,6 +14,7 @@ pub use avatars::picture as avatar;
 use icons::icon;
 pub use illustrations::{ILLUSTRATIONS, illustration, illustration_named};
 pub use motion::{Change, Flip, Glide, MOTION_MS, Way};
+pub use night::{Night, paper_ground};
 use paths::paths;
 pub use pictograms::pictogram;
 pub use tokens::{Rgb, Sizes, Tokens, sizes, style_sheet, tokens};
@@ -86,33 +88,6 @@ pub fn board_ground(written: &str, theme: Theme) -> String {
     let known = named.into_iter().find(|(usual, _)| written.eq_ignore_ascii_case(&usual.to_string()));
     known.map_or_else(|| written.to_owned(), |(_, color)| color.to_string())
 }
-
-/// The colour behind pictures that are ink on paper: in dark themes the other way round.
-pub fn paper_ground(written: &str, theme: Theme) -> String {
-    let usual = board_ground(written, theme);
-    match Rgb::try_from(written.to_owned()) {
-        Ok(Rgb(color)) if usual == written && theme != Theme::Light => Rgb(by_night(color, theme)).to_string(),
-        _ => usual,
-    }
-}
-
-/// A colour of ink or paper in a dark theme: as light as it was dark, of the same hue. The paper becomes as dark as the surfaces of the theme,
-/// and ink as bright as its text.
-pub fn by_night([r, g, b]: [u8; 3], theme: Theme) -> [u8; 3] {
-    let (darkest, brightest) = match theme {
-        Theme::Light | Theme::Dark => (NIGHT_PAPER, NIGHT_INK),
-        Theme::HighContrast => (0, 255),
-    };
-    let shift = 255 - i32::from(r.max(g).max(b)) - i32::from(r.min(g).min(b));
-    [r, g, b].map(|channel| {
-        let turned = i32::from(channel) + shift;
-        u8::try_from(darkest + turned * (brightest - darkest) / 255).unwrap_or(u8::MAX)
-    })
-}
-
-/// White paper and black ink in the dark theme.
-const NIGHT_PAPER: i32 = 0x20;
-const NIGHT_INK: i32 = 0xf3;
 
 /// The width and height of a whole cell, in hundredths of its side.
 pub const SQUARE: (f32, f32) = (100.0, 100.0);
@@ -419,20 +394,4 @@ fn arrow(from: (i32, i32), to: (i32, i32)) -> String {
     format!(
         r##"{HEAD}<g fill-opacity=".9" stroke-opacity=".9"><path d="M{sx} {sy}L{ex} {ey}" stroke="#fff" stroke-width="13" stroke-linecap="round"/><path d="{head}" fill="#fff" stroke="#fff" stroke-width="4" stroke-linejoin="round"/><path d="M{sx} {sy}L{ex} {ey}" stroke="{color}" stroke-width="8" stroke-dasharray="{dash}"/><path d="{head}" fill="{color}"/></g></svg>"##
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ink_on_paper_turns_over_in_dark_themes_and_keeps_its_hue() {
-        assert_eq!(by_night([255, 255, 255], Theme::HighContrast), [0, 0, 0]);
-        assert_eq!(by_night([0, 0, 0], Theme::HighContrast), [255, 255, 255]);
-        assert_eq!(by_night([0, 0, 0], Theme::Dark), [0xf3; 3]);
-        let [r, g, b] = by_night([0xd3, 0xdd, 0xf0], Theme::Dark);
-        assert!(r < g && g < b && b < 0x60, "a dark blue: {r} {g} {b}");
-        assert_eq!(paper_ground("#ffffff", Theme::Light), "#ffffff");
-        assert_eq!(paper_ground("#ffffff", Theme::Dark), "#202020");
-    }
 }

@@ -73,6 +73,18 @@ impl Color {
     }
 }
 
+/// What dark colours do to pictures that are ink on paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Paper {
+    /// Nothing: they are no paper, or stand out as they are.
+    #[default]
+    None,
+    /// They show them the other way round, light for dark.
+    Turned,
+    /// They show them in less light: what is black stays the darkest, white becomes a middle grey.
+    Dimmed,
+}
+
 /// Widths in pixels at scale 1, and colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardLook {
@@ -86,8 +98,8 @@ pub struct BoardLook {
     pub border_color: Changeable<Color>,
     /// Behind the pieces.
     pub board_color: Changeable<Color>,
-    /// Whether the pictures are ink on paper: dark colours show them the other way round.
-    pub paper: bool,
+    /// What dark colours do to the pictures.
+    pub paper: Paper,
     /// Whether pieces that change where they lie are turned over, as cards are.
     pub flips: bool,
     /// Which columns and rows are thin.
@@ -208,7 +220,7 @@ impl Default for GameSettings {
                 padding: 1,
                 border_color: Changeable { value: Color { r: 0, g: 0, b: 0 }, change: true },
                 board_color: Changeable { value: USUAL_BOARD, change: true },
-                paper: false,
+                paper: Paper::None,
                 flips: false,
                 thin: None,
             },

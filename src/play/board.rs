@@ -1,7 +1,7 @@
 //! A board as a picture made of plain data: what front ends draw and speech describes.
 
 use super::{Move, Side, TileEffect};
-use crate::game::{Language, Layer, Piece, Rotation, Shown, Text, Thin, Writing};
+use crate::game::{Language, Layer, Paper, Piece, Rotation, Shown, Text, Thin, Writing};
 use crate::grid::{Cell, Size};
 use crate::puzzlescript::Dots;
 use std::sync::Arc;
@@ -19,8 +19,8 @@ pub struct Board {
     /// Things beside the grid that can be chosen or seen: arrows at the edges, the hand, the pile. Empty for most
     /// games.
     pub spots: Vec<Spot>,
-    /// Whether its pictures are ink on paper: dark colours show them the other way round.
-    pub paper: bool,
+    /// What dark colours do to its pictures.
+    pub paper: Paper,
     /// Whether pieces that change where they lie are turned over, as cards are.
     pub flips: bool,
     /// Which columns and rows are thin.

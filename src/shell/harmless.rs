@@ -109,7 +109,7 @@ fn in_face(face: &mut Face) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Text;
+    use crate::game::{Paper, Text};
     use crate::grid::Size;
     use crate::play::Board;
     use crate::shell::Thumbnail;
@@ -151,7 +151,7 @@ mod tests {
                     notes: vec![Note { pictogram: None, place: evil(), text: evil(), cures: vec![evil()] }],
                 },
                 Block::Card {
-                    thumbnail: Thumbnail { game: String::new(), paper: false },
+                    thumbnail: Thumbnail { game: String::new(), paper: Paper::None },
                     title: evil(),
                     subtitle: evil(),
                     numbers: vec![PanelLine { name: evil(), value: evil() }],

@@ -1,7 +1,7 @@
 //! What a screen shows: plain data that a front end draws and never interprets.
 
 use super::Pictogram;
-use crate::game::{Game, Language};
+use crate::game::{Game, Language, Paper};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::play::{Move, Outcome};
@@ -348,8 +348,8 @@ pub struct Card {
 pub struct Thumbnail {
     /// The game's folder name.
     pub game: String,
-    /// Whether it is ink on paper, as the game's pictures are: dark colours show it the other way round.
-    pub paper: bool,
+    /// What dark colours do to it, as to the game's pictures.
+    pub paper: Paper,
 }
 
 impl Thumbnail {

@@ -11,10 +11,8 @@ use super::motion::Motion;
 use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
-use crate::drawings::{self, Rgb};
-use crate::shell::{
-    Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Theme, Thumbnail,
-};
+use crate::drawings::{self, Night, Rgb};
+use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Thumbnail};
 use iced::advanced::text::{self as advanced, Paragraph as _};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, space, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
@@ -394,7 +392,7 @@ impl<'a> Pen<'a> {
 
     pub(super) fn thumbnail(self, of: &Thumbnail, side: f32) -> Part<'a> {
         let theme = self.page.look.theme;
-        let night = (of.paper && theme != Theme::Light).then_some(theme);
+        let night = Night::of(of.paper, theme);
         self.picture(&Source::Thumbnail { game: of.game.clone(), night }, side)
     }
 
@@ -415,7 +413,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A piece or a board of a game by itself.
-    fn likeness(self, game: &str, of: &Likeness, before: (&str, &str, Option<Theme>), side: f32) -> Part<'a> {
+    fn likeness(self, game: &str, of: &Likeness, before: (&str, &str, Option<Night>), side: f32) -> Part<'a> {
         let pixels = count(whole(side * self.scale));
         let handle = self.stage.borrow_mut().portrait(game, of, before, (pixels, pixels));
         image(handle).width(side).height(side).into()

@@ -8,7 +8,7 @@ use super::motion::Motion;
 use super::paint::{AVATARS_APART, Common, Painter, Scene, miniature, portrait};
 use super::raster::{Extent, Gallery};
 use super::target::presses;
-use crate::drawings::{self, Rgb};
+use crate::drawings::{self, Night, Rgb};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page, Theme};
@@ -53,8 +53,8 @@ struct Portrait {
     of: Likeness,
     ground: String,
     avatar: String,
-    /// The theme in which it is turned over.
-    night: Option<Theme>,
+    /// How a dark theme shows it.
+    night: Option<Night>,
     extent: Extent,
     handle: Handle,
     /// Whether all its pictures were available.
@@ -86,7 +86,7 @@ impl Stage {
         &mut self,
         game: &str,
         of: &Likeness,
-        (ground, avatar, night): (&str, &str, Option<Theme>),
+        (ground, avatar, night): (&str, &str, Option<Night>),
         extent: Extent,
     ) -> Handle {
         let known = self.portraits.iter().find(|kept| {
@@ -307,12 +307,12 @@ impl<'a> BoardCanvas<'a> {
 
 /// The colour under the pieces of this board in this theme.
 pub fn ground_of(board: &Board, written: &str, theme: Theme) -> String {
-    if board.paper { drawings::paper_ground(written, theme) } else { drawings::board_ground(written, theme) }
+    drawings::paper_ground(written, board.paper, theme)
 }
 
-/// The theme in which the pictures of this board are turned over, if they are.
-pub fn by_night(board: &Board, theme: Theme) -> Option<Theme> {
-    (board.paper && theme != Theme::Light).then_some(theme)
+/// How this theme shows the pictures of this board, if not as they are.
+pub fn by_night(board: &Board, theme: Theme) -> Option<Night> {
+    Night::of(board.paper, theme)
 }
 
 /// The frame of a cell without the light, whose ring is drawn above the board.

@@ -4,7 +4,7 @@
 use super::layout::{Area, Layout};
 use super::looks::{Colors, count, parse_color};
 use super::raster::{Extent, Gallery, Source, into_handle, put};
-use crate::drawings;
+use crate::drawings::{self, Night};
 use crate::game::Rotation;
 use crate::grid::Cell;
 use crate::play::{Board, Face, Mark, Picture};
@@ -53,8 +53,8 @@ pub struct Common {
     pub theme: Theme,
     /// Whether everything is dimmed.
     pub resting: bool,
-    /// The theme in which pictures of ink on paper are turned over; none where they are shown as they are.
-    pub night: Option<Theme>,
+    /// How pictures of ink on paper are shown; none where they are shown as they are.
+    pub night: Option<Night>,
 }
 
 /// A painted part of a board.
@@ -238,8 +238,8 @@ impl Brush<'_, '_> {
             Rotation::Quarter | Rotation::ThreeQuarters => (count(at.height), count(at.width)),
         };
         let mut drawn = self.gallery.picture(source, extent, self.scene.time);
-        if let (Some(theme), Source::Piece { .. }) = (self.scene.common.night, source) {
-            drawn = self.gallery.turned(&drawn, theme);
+        if let (Some(night), Source::Piece { .. }) = (self.scene.common.night, source) {
+            drawn = self.gallery.darkened(&drawn, night);
         }
         put(&mut self.pixels.as_mut(), &drawn, at.x, at.y, rotation);
         self.gallery.cycle(source).is_some()
@@ -348,7 +348,7 @@ const DIMMED: f32 = 0.2;
 pub fn miniature(
     game: &str,
     board: &Board,
-    (ground, avatar, night): (&str, &str, Option<Theme>),
+    (ground, avatar, night): (&str, &str, Option<Night>),
     side: u32,
     gallery: &mut Gallery,
 ) -> Handle {
@@ -386,7 +386,7 @@ pub const AVATARS_APART: &str = "\n";
 pub fn portrait(
     game: &str,
     face: &Face,
-    (ground, avatar, night): (&str, &str, Option<Theme>),
+    (ground, avatar, night): (&str, &str, Option<Night>),
     (width, height): Extent,
     gallery: &mut Gallery,
 ) -> Handle {

@@ -4,7 +4,7 @@ use super::super::fields::Children;
 use super::super::fields::{Fields, number_problem, read_number};
 use super::super::pieces::Pieces;
 use super::super::settings::{
-    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Thin,
+    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Paper, Thin,
 };
 use super::super::xml::Element;
 use super::Folder;
@@ -25,6 +25,8 @@ const MOVE_MODES: [(&str, MoveMode); 3] = [
 const INVALID_CELLS: [(&str, InvalidCells); 2] = [("Skip", InvalidCells::Skip), ("Select", InvalidCells::Select)];
 const BOUNDARIES: [(&str, Boundary); 3] =
     [("Jump", Boundary::Jump), ("Rotate", Boundary::Rotate), ("Stay", Boundary::Stay)];
+
+const PAPERS: [(&str, Paper); 3] = [("None", Paper::None), ("Turned", Paper::Turned), ("Dimmed", Paper::Dimmed)];
 
 const EVEN: [(&str, bool); 2] = [("Even", true), ("Odd", false)];
 
@@ -91,10 +93,11 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
             *width = value;
         }
     }
-    for (name, holds) in [("Paper", &mut settings.look.paper), ("Flips", &mut settings.look.flips)] {
-        if let Some(value) = reader.children.get(name).and_then(|element| reader.fields.boolean(element)) {
-            *holds = value;
-        }
+    if let Some(paper) = reader.children.get("Paper").and_then(|element| reader.fields.choice(element, &PAPERS)) {
+        settings.look.paper = paper;
+    }
+    if let Some(flips) = reader.children.get("Flips").and_then(|element| reader.fields.boolean(element)) {
+        settings.look.flips = flips;
     }
     if let Some(element) = reader.children.get("ThinLines") {
         settings.look.thin = thin(reader.fields, element);

@@ -10,10 +10,9 @@ pub use process::{COMMAND, Draughtsman, MAX_MEMORY, serve};
 use studio::Order;
 pub use studio::{Away, LONGEST, Studio};
 
-use crate::drawings::by_night;
+use crate::drawings::Night;
 use crate::game::Rotation;
 use crate::play::{Board, Picture as Layer};
-use crate::shell::Theme;
 use draw::within_limits;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{ColorU8, FilterQuality, Pixmap, PixmapMut, PixmapPaint, Transform};
@@ -26,7 +25,7 @@ use std::time::Duration;
 pub const MAX_KEPT: usize = 256 << 20;
 /// How many signs and empty squares are kept, one per size.
 const MAX_SIGNS: usize = 100;
-/// How many pictures that were turned over are kept.
+/// How many pictures as dark themes show them are kept.
 const MOST_TURNED: usize = 400;
 /// The name of the first font.
 pub const FAMILY: &str = "DejaVu Sans";
@@ -47,8 +46,8 @@ pub enum Source {
     Thumbnail {
         /// The game's folder name.
         game: String,
-        /// The theme for which it is turned over; none where it is shown as it is.
-        night: Option<Theme>,
+        /// How a dark theme shows it; none where it is shown as it is.
+        night: Option<Night>,
     },
     /// One of the program's avatars.
     Avatar(String),
@@ -96,8 +95,8 @@ pub struct Gallery {
     /// The length of one cycle of animated pictures.
     cycles: HashMap<Source, Duration>,
     signs: HashMap<(&'static str, Extent), Rc<Pixmap>>,
-    /// Pictures turned over, by the address of what they are made of, which is kept so that it stays where it is.
-    turned: HashMap<(usize, Theme), (Rc<Pixmap>, Rc<Pixmap>)>,
+    /// Pictures as dark themes show them, by the address of what they are made of, which is kept so that it stays where it is.
+    darkened: HashMap<(usize, Night), (Rc<Pixmap>, Rc<Pixmap>)>,
     kept: usize,
     pages: u64,
     /// How often pictures have arrived.
@@ -110,8 +109,8 @@ impl Gallery {
     /// A gallery without pictures.
     pub fn new(studio: Studio) -> Self {
         let drawer = Drawer::new(&super::looks::FONTS, FAMILY);
-        let (entries, cycles, signs, turned) = Default::default();
-        Self { studio, drawer, entries, cycles, signs, turned, kept: 0, pages: 0, arrivals: 0, awaited: 0 }
+        let (entries, cycles, signs, darkened) = Default::default();
+        Self { studio, drawer, entries, cycles, signs, darkened, kept: 0, pages: 0, arrivals: 0, awaited: 0 }
     }
 
     /// Where pictures of games are drawn.
@@ -123,7 +122,7 @@ impl Gallery {
     pub fn forget(&mut self) {
         self.entries.retain(|_, entry| matches!(entry, Entry::Awaited));
         self.cycles.clear();
-        self.turned.clear();
+        self.darkened.clear();
         self.kept = 0;
         self.arrivals += 1;
     }
@@ -199,8 +198,8 @@ impl Gallery {
         let frames = match drawn {
             Ok(frames) => {
                 let shown = |mut frame: Frame| {
-                    if let Source::Thumbnail { night: Some(theme), .. } = order.0 {
-                        turn_over(&mut frame.pixels, theme);
+                    if let Source::Thumbnail { night: Some(night), .. } = order.0 {
+                        darken(&mut frame.pixels, night);
                     }
                     (Rc::new(frame.pixels), frame.time)
                 };
@@ -287,17 +286,17 @@ impl Gallery {
     }
 
     /// This picture of ink on paper as a dark theme shows it.
-    pub fn turned(&mut self, picture: &Rc<Pixmap>, theme: Theme) -> Rc<Pixmap> {
-        if self.turned.len() > MOST_TURNED {
-            self.turned.clear();
+    pub fn darkened(&mut self, picture: &Rc<Pixmap>, night: Night) -> Rc<Pixmap> {
+        if self.darkened.len() > MOST_TURNED {
+            self.darkened.clear();
         }
-        let key = (Rc::as_ptr(picture).addr(), theme);
-        let (_, turned) = self.turned.entry(key).or_insert_with(|| {
+        let key = (Rc::as_ptr(picture).addr(), night);
+        let (_, darkened) = self.darkened.entry(key).or_insert_with(|| {
             let mut pixels = picture.as_ref().clone();
-            turn_over(&mut pixels, theme);
+            darken(&mut pixels, night);
             (picture.clone(), Rc::new(pixels))
         });
-        turned.clone()
+        darkened.clone()
     }
 
     /// The picture in a square of `side` pixels for a widget; the same handle as long as it is kept.
@@ -316,11 +315,11 @@ impl Gallery {
 }
 
 /// Makes of each colour what it is by night.
-fn turn_over(pixels: &mut Pixmap, theme: Theme) {
+fn darken(pixels: &mut Pixmap, night: Night) {
     for pixel in pixels.pixels_mut() {
         let plain = pixel.demultiply();
         if plain.alpha() > 0 {
-            let [r, g, b] = by_night([plain.red(), plain.green(), plain.blue()], theme);
+            let [r, g, b] = night.color([plain.red(), plain.green(), plain.blue()]);
             *pixel = ColorU8::from_rgba(r, g, b, plain.alpha()).premultiply();
         }
     }

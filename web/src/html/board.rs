@@ -1,11 +1,11 @@
 //! Boards: a grid of cells with its edges and what lies below it, and small pictures of whole boards.
 
 use super::{Node, Painter, image};
-use switchboard::drawings::{self, Glide};
+use switchboard::drawings::{self, Glide, Night};
 use switchboard::game::Rotation;
 use switchboard::narrate::face_label;
 use switchboard::play::{Board, Face, Picture, Side, Spot, SpotPlace};
-use switchboard::shell::{ChoiceId, ChoiceKind, Frame, Theme};
+use switchboard::shell::{ChoiceId, ChoiceKind, Frame, Theme, Thumbnail};
 
 /// A small picture of a board has so many cells at most.
 const MOST_SMALL_CELLS: usize = 144;
@@ -20,7 +20,7 @@ impl Painter<'_> {
     /// A whole board as a picture; one of many cells is not worth so many nodes.
     pub(super) fn small_board(&mut self, game: &str, board: &Board, (ground, avatar): (&str, &String)) -> Node {
         if board.size.area() > MOST_SMALL_CELLS {
-            return image(format!("thumbnail:{game}"));
+            return self.thumbnail(&Thumbnail { game: game.to_owned(), paper: board.paper });
         }
         let of = Of { game, avatars: std::slice::from_ref(avatar) };
         let (widths, heights) = board.percents();
@@ -31,9 +31,11 @@ impl Painter<'_> {
             Node::new("span").of(layers)
         });
         let cells: Vec<Node> = cells.collect();
-        let ground = drawings::board_ground(ground, self.page.look.theme);
-        let style = format!("--under:{ground};{}", lines(board));
-        Node::new("span").with("class", "small-board").with("style", style).with("aria-hidden", "true").of(cells)
+        let theme = self.page.look.theme;
+        let ground = drawings::paper_ground(ground, board.paper, theme);
+        let (class, night) = at_night("small-board", board, theme);
+        let style = format!("--under:{ground};{}{night}", lines(board));
+        Node::new("span").with("class", class).with("style", style).with("aria-hidden", "true").of(cells)
     }
 
     pub(super) fn board(
@@ -61,21 +63,19 @@ impl Painter<'_> {
         }
         let grid = Node::new("div")
             .with("role", "grid")
-            .with("class", if board.paper && self.page.look.theme != Theme::Light { "board night" } else { "board" })
+            .with("class", "board")
             .with("aria-rowcount", rows)
             .with("aria-colcount", columns)
             .with("aria-label", self.what_is_played())
             .of(cells);
         let (margin, border, padding) = widths;
         let theme = self.page.look.theme;
-        let ground = match board.paper {
-            true => drawings::paper_ground(&colors.0, theme),
-            false => drawings::board_ground(&colors.0, theme),
-        };
+        let ground = drawings::paper_ground(&colors.0, board.paper, theme);
+        let (class, night) = at_night("stage", board, theme);
         let edge = &colors.1;
         let frame = self.page.look.frame_percent;
         let style = format!(
-            "{};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}",
+            "{};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}{night}",
             lines(board)
         );
         let mut parts = vec![grid];
@@ -87,7 +87,7 @@ impl Painter<'_> {
             .filter(|spot| matches!(spot.place, SpotPlace::Below(_)))
             .filter_map(|spot| self.spot(of, spot))
             .collect();
-        let mut stage = Node::new("div").key("stage").with("class", "stage").with("style", style).of([held]);
+        let mut stage = Node::new("div").key("stage").with("class", class).with("style", style).of([held]);
         if !below.is_empty() {
             stage.nodes.push(Node::new("div").with("class", "below").of(below));
         }
@@ -237,6 +237,14 @@ fn lines(board: &Board) -> String {
     format!("{style};--columns:{};--rows:{}", all(&widths), all(&heights))
 }
 
+/// The class of a part that shows the pictures of this board, and what its style says of how this theme shows them.
+fn at_night(class: &str, board: &Board, theme: Theme) -> (String, String) {
+    match Night::of(board.paper, theme) {
+        Some(night) => (format!("{class} paper"), format!(";--night:{}", night.filter())),
+        None => (class.to_owned(), String::new()),
+    }
+}
+
 /// Where a square of a whole cell stands whose middle is that of this line, in cells from the first; never over the corners.
 fn beside(percents: &[u8], line: usize) -> f32 {
     let sum = |percents: &[u8]| percents.iter().map(|percent| f32::from(*percent)).sum::<f32>();
@@ -281,8 +289,18 @@ fn degrees(rotation: Rotation) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use switchboard::game::Thin;
+    use switchboard::game::{Paper, Thin};
     use switchboard::grid::Size;
+
+    #[test]
+    fn pictures_are_darkened_where_a_dark_theme_darkens_their_paper() {
+        let board = |paper: Paper| Board { paper, ..Board::default() };
+        assert_eq!(at_night("stage", &board(Paper::Dimmed), Theme::Light).0, "stage");
+        assert_eq!(at_night("stage", &board(Paper::None), Theme::Dark), ("stage".to_owned(), String::new()));
+        let (class, style) = at_night("stage", &board(Paper::Dimmed), Theme::Dark);
+        assert_eq!(class, "stage paper");
+        assert!(style.starts_with(";--night:brightness("), "{style}");
+    }
 
     #[test]
     fn thin_columns_and_rows_are_told_to_the_style_sheet() {

@@ -9,7 +9,7 @@ use crate::parts::{chart, ending, entry, notes, panel, table};
 use board::Of;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
-use switchboard::drawings::{self, Way};
+use switchboard::drawings::{self, Night, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::shell::{Block, NoticeKind, Page, Theme, Thumbnail, Zone};
@@ -287,7 +287,10 @@ impl Painter<'_> {
 
     fn thumbnail(&self, of: &Thumbnail) -> Node {
         let picture = image(format!("thumbnail:{}", of.game));
-        if of.paper && self.page.look.theme != Theme::Light { picture.with("class", "night") } else { picture }
+        match Night::of(of.paper, self.page.look.theme) {
+            Some(night) => picture.with("class", "paper").with("style", format!("--night:{}", night.filter())),
+            None => picture,
+        }
     }
 
     fn avatar(&mut self, name: &str) -> Node {

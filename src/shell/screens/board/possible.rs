@@ -3,7 +3,7 @@
 
 use super::search::LOOK_MS;
 use super::{BoardScreen, Choice};
-use crate::game::{Name, Stand, Writing};
+use crate::game::{Name, Paper, Stand, Writing};
 use crate::grid::Cell;
 use crate::laws::{Candidates, Deduced};
 use crate::narrate;
@@ -18,9 +18,10 @@ use std::sync::Arc;
 const PLACES: usize = 9;
 /// A label of at most so many letters is written as it is.
 const SHORT: usize = 2;
-/// The colours of notes on light pictures, and on pictures that a dark theme turns over.
+/// The colours of notes on light pictures, and on pictures that a dark theme turns over or dims.
 const INK: &str = "#4a5568";
-const INK_BY_NIGHT: &str = "#cbd5e1";
+const INK_TURNED: &str = "#cbd5e1";
+const INK_DIMMED: &str = "#141a26";
 
 /// Pieces abreast that can be struck out.
 const ABREAST: usize = 5;
@@ -104,8 +105,11 @@ impl BoardScreen {
         if noted.is_empty() {
             return board;
         }
-        let by_night = board.paper && view.settings.looks.theme != Theme::Light;
-        let color = if by_night { INK_BY_NIGHT } else { INK };
+        let color = match board.paper {
+            Paper::Turned if view.settings.looks.theme != Theme::Light => INK_TURNED,
+            Paper::Dimmed if view.settings.looks.theme != Theme::Light => INK_DIMMED,
+            _ => INK,
+        };
         let mut board = Board::clone(&board);
         for candidates in noted {
             let notes = self.notes(candidates, color, view);
