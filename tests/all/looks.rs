@@ -10,7 +10,7 @@ use switchboard::language::Language;
 use switchboard::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Page, Theme, Zone};
 use switchboard::ui::{Message, Window};
 
-fn luminance([r, g, b]: [u8; 3]) -> f64 {
+pub fn luminance([r, g, b]: [u8; 3]) -> f64 {
     let channel = |v: u8| {
         let v = f64::from(v) / 255.0;
         if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
@@ -18,7 +18,7 @@ fn luminance([r, g, b]: [u8; 3]) -> f64 {
     0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
 }
 
-fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
+pub fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }

@@ -48,6 +48,7 @@ mod live;
 mod looks;
 mod memory_store;
 mod new_levels;
+mod night;
 mod openings;
 mod opponents;
 mod paces;

@@ -1,0 +1,83 @@
+//! Pictures of ink on paper in every theme: what is written on a square can be read, by day and by night.
+#![cfg(feature = "window")]
+
+use super::games::{folder_of, games};
+use super::looks::{contrast, luminance};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use switchboard::drawings::{Night, paper_ground};
+use switchboard::game::{Game, Language, Paper, Piece};
+use switchboard::play::{Picture, face_of};
+use switchboard::shell::Theme;
+use switchboard::ui::Drawer;
+
+const SIDE: u32 = 64;
+const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::HighContrast];
+/// The contrast of what is written, and of what is written on a square that is shaded, which matters less from then on.
+const LEAST: f64 = 7.0;
+const LEAST_COVERED: f64 = 4.5;
+
+/// The columns and rows of a picture without its edge, where another ground can be than that of what is written.
+const MIDDLE: (Range<usize>, Range<usize>) = (8..56, 12..52);
+
+/// The colours of a piece as this theme shows it, and how many pixels have them.
+fn colors(drawer: &Drawer, game: &Game, piece: &Piece, theme: Theme) -> BTreeMap<[u8; 3], usize> {
+    let look = &game.settings.look;
+    let night = Night::of(look.paper, theme);
+    let color = look.board_color.value;
+    let ground = paper_ground(&format!("#{:02x}{:02x}{:02x}", color.r, color.g, color.b), look.paper, theme);
+    let number = u32::from_str_radix(&ground[1..], 16).unwrap();
+    let [_, r, g, b] = number.to_be_bytes();
+    let mut shown = vec![[r, g, b]; (SIDE * SIDE) as usize];
+    for picture in face_of(piece).pictures {
+        let Picture::File { name, .. } = picture else { continue };
+        let path = folder_of(&game.id).join("PIECES").join(name);
+        let frames = drawer.draw(&std::fs::read(path).unwrap(), (SIDE, SIDE)).unwrap();
+        for (under, over) in shown.iter_mut().zip(frames[0].pixels.pixels()) {
+            let (plain, part) = (over.demultiply(), f32::from(over.alpha()) / 255.0);
+            let written = [plain.red(), plain.green(), plain.blue()];
+            let written = night.map_or(written, |night| night.color(written));
+            for (under, over) in under.iter_mut().zip(written) {
+                *under = (f32::from(*under) * (1.0 - part) + f32::from(over) * part).round() as u8;
+            }
+        }
+    }
+    let mut counts = BTreeMap::new();
+    for row in shown.chunks(SIDE as usize).take(MIDDLE.1.end).skip(MIDDLE.1.start) {
+        for color in &row[MIDDLE.0] {
+            *counts.entry(*color).or_insert(0) += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn digits_are_read_on_their_squares_by_day_and_by_night() {
+    let drawer = Drawer::new(&[], "none");
+    let (mut measured, mut faults) = (0, Vec::new());
+    for game in games() {
+        if game.settings.look.paper == Paper::None {
+            continue;
+        }
+        let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+        let is_numbered = |piece: &&Piece| has_digit(&piece.symbol) && has_digit(piece.label.get(Language::English));
+        for piece in game.pieces.iter().filter(is_numbered) {
+            for theme in THEMES {
+                let colors = colors(&drawer, &game, piece, theme);
+                // the ground takes the most room; lines and soft edges take little
+                let (ground, _) = colors.iter().max_by_key(|(_, count)| **count).unwrap();
+                let large = colors.iter().filter(|(_, count)| **count >= (SIDE * SIDE) as usize / 200);
+                let found = large.map(|(color, _)| contrast(*color, *ground)).fold(1.0, f64::max);
+                let is_dark = luminance(*ground) < 0.1 && game.settings.look.paper == Paper::Dimmed;
+                let is_shaded = is_dark || piece.symbol.contains('▒');
+                let least = if is_shaded { LEAST_COVERED } else { LEAST };
+                if found < least {
+                    faults.push(format!("{} {} {theme:?}: {found:.2}", game.id, piece.name));
+                }
+                measured += 1;
+            }
+        }
+    }
+    assert!(measured > 500, "{measured}");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
