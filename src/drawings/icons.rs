@@ -8,6 +8,9 @@ pub fn icon(icon: Icon) -> String {
     let body = match icon {
         Icon::Push(towards) => push(towards),
         Icon::Pass => pass(),
+        Icon::Act => act(),
+        Icon::Wait => wait(),
+        Icon::Restart => restart(),
         Icon::Turn => turn().to_owned(),
         Icon::Die(number) => die(number),
         Icon::Pile(count) => pile(count),
@@ -36,6 +39,27 @@ fn push(towards: Side) -> String {
 fn pass() -> String {
     format!(
         r##"{PLATE}<rect x="36" y="54" width="28" height="28" rx="3" fill="#efe3c8" stroke="#5a3d1e" stroke-width="4"/><path d="M19 72V54C19 20 73 20 79 52" fill="none" stroke="#1f5fae" stroke-width="8"/><path d="M66 50H94L80 73Z" fill="#1f5fae"/>"##
+    )
+}
+
+/// A spark.
+fn act() -> String {
+    format!(
+        r##"{PLATE}<path d="M50 15L59 41L85 50L59 59L50 85L41 59L15 50L41 41Z" fill="#1f5fae" stroke="#102a4c" stroke-width="3" stroke-linejoin="round"/>"##
+    )
+}
+
+/// A clock.
+fn wait() -> String {
+    format!(
+        r##"{PLATE}<circle cx="50" cy="50" r="31" fill="#dbe6f5" stroke="#1f5fae" stroke-width="8"/><path d="M50 31V50L63 60" fill="none" stroke="#102a4c" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##
+    )
+}
+
+/// A large circular arrow.
+fn restart() -> String {
+    format!(
+        r##"{PLATE}<path d="M72 37A26 26 0 1 0 76 56" fill="none" stroke="#1f5fae" stroke-width="10" stroke-linecap="round"/><path d="M57 41L84 45L79 19Z" fill="#1f5fae" stroke="#102a4c" stroke-width="2" stroke-linejoin="round"/>"##
     )
 }
 

@@ -36,13 +36,13 @@ pub const THUMBNAIL: &str = include_str!("../../assets/thumbnail.svg");
 pub const TOO_SLOW: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="42" fill="#fff" stroke="#c00" stroke-width="8"/><path d="M50 22V50L70 62" fill="none" stroke="#c00" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/></svg>"##;
 
 /// A tile's background.
-const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/></svg>"##;
+const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#c4b083" stroke-width="2"/></svg>"##;
 
 /// A tile that lies face down.
 const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="3" y="3" width="94" height="94" rx="8" fill="#3d5a80" stroke="#1b2a3f" stroke-width="4"/><path d="M18 18L82 82M82 18L18 82M50 12V88M12 50H88" stroke="#9db4d0" stroke-width="5"/><circle cx="50" cy="50" r="15" fill="#9db4d0" stroke="#1b2a3f" stroke-width="4"/></svg>"##;
 
 /// The thin frame of a piece with ShowBorder.
-pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2"/></svg>"##;
+pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#857a66" stroke-width="2"/></svg>"##;
 
 /// The beginning of every drawing: a square of 100 units.
 const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;

@@ -112,6 +112,12 @@ pub enum Icon {
     Turn,
     /// Skips the step.
     Pass,
+    /// Does what the game's action does.
+    Act,
+    /// Lets time go on.
+    Wait,
+    /// Begins the level again.
+    Restart,
     /// A die that shows this number.
     Die(u16),
     /// A pile of this many tiles, face down.

@@ -147,12 +147,12 @@ impl PuzzleLevel {
             spots.push(Spot { face, place: SpotPlace::Edge(side, along), chosen_by });
         }
         let below = [
-            (self.game.uses_action(), "!", Move::Act),
-            (self.is_real_time(), "…", Move::Tick),
-            (self.is_offered(state, Move::Restart), "«", Move::Restart),
+            (self.game.uses_action(), Icon::Act, "!", Move::Act),
+            (self.is_real_time(), Icon::Wait, "…", Move::Tick),
+            (self.is_offered(state, Move::Restart), Icon::Restart, "«", Move::Restart),
         ];
-        for (place, (_, symbol, chosen)) in (0u8..).zip(below.into_iter().filter(|(is_there, ..)| *is_there)) {
-            let face = sign(Picture::Label(symbol.to_owned()), symbol);
+        for (place, (_, icon, symbol, chosen)) in (0u8..).zip(below.into_iter().filter(|(is_there, ..)| *is_there)) {
+            let face = sign(Picture::Icon(icon), symbol);
             spots.push(Spot { face, place: SpotPlace::Below(place), chosen_by: Some(chosen) });
         }
         spots
