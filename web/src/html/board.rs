@@ -9,6 +9,8 @@ use switchboard::shell::{ChoiceId, ChoiceKind, Frame, Theme, Thumbnail};
 
 /// A small picture of a board has so many cells at most.
 const MOST_SMALL_CELLS: usize = 144;
+/// The widths of settings.xml are those at cells of so many pixels; they grow and shrink with the cells.
+const USUAL_CELL: f32 = 64.0;
 
 /// Whose pictures a board shows.
 pub(super) struct Of<'a> {
@@ -47,7 +49,7 @@ impl Painter<'_> {
         (widths, colors): ((u16, u16, u16), &(String, String)),
     ) -> Node {
         let (columns, rows) = (usize::from(board.size.width), usize::from(board.size.height));
-        let edges = self.edges(of, board);
+        let edges = self.edges(of, board, widths);
         let (wide, high) = board.percents();
         let mut cells = Vec::new();
         for (y, height) in high.iter().enumerate() {
@@ -68,16 +70,13 @@ impl Painter<'_> {
             .with("aria-colcount", columns)
             .with("aria-label", self.what_is_played())
             .of(cells);
-        let (margin, border, padding) = widths;
         let theme = self.page.look.theme;
         let ground = drawings::paper_ground(&colors.0, board.paper, theme);
         let (class, night) = at_night("stage", board, theme);
         let edge = &colors.1;
         let frame = self.page.look.frame_percent;
-        let style = format!(
-            "{};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}{night}",
-            lines(board)
-        );
+        let gaps = gaps(board, widths);
+        let style = format!("{};{gaps};--under:{ground};--edge:{edge};--frame:{frame}{night}", lines(board));
         let mut parts = vec![grid];
         parts.extend(edges);
         let held = Node::new("div").with("class", "around").of(parts);
@@ -187,7 +186,8 @@ impl Painter<'_> {
     }
 
     /// What lies at the edges of the board, in line with its columns and rows.
-    fn edges(&mut self, of: &Of<'_>, board: &Board) -> Vec<Node> {
+    fn edges(&mut self, of: &Of<'_>, board: &Board, widths: (u16, u16, u16)) -> Vec<Node> {
+        let (border, padding) = apart(widths);
         let (widths, heights) = board.percents();
         let mut edges = Vec::new();
         for spot in &board.spots {
@@ -199,7 +199,7 @@ impl Painter<'_> {
                 Side::Down => ("down", &widths),
                 Side::Left => ("left", &heights),
             };
-            let line = beside(percents, usize::from(line));
+            let line = beside(percents, usize::from(line)) + border + padding * f32::from(line);
             let class = node.attributes.get("class").cloned().unwrap_or_default();
             edges.push(node.with("class", format!("{class} edge {name}")).with("style", format!("--line:{line}")));
         }
@@ -243,6 +243,20 @@ fn at_night(class: &str, board: &Board, theme: Theme) -> (String, String) {
         Some(night) => (format!("{class} paper"), format!(";--night:{}", night.filter())),
         None => (class.to_owned(), String::new()),
     }
+}
+
+/// The frame of a board and what lies between its cells for the style sheet, in cells, and how much room both take; the margin is left
+/// to the page.
+fn gaps(board: &Board, widths: (u16, u16, u16)) -> String {
+    let (border, padding) = apart(widths);
+    let room = |lines: u8| 2.0 * border + padding * f32::from(lines.saturating_sub(1));
+    let (across, along) = (room(board.size.width), room(board.size.height));
+    format!("--border-part:{border};--gap:{padding};--more-w:{across};--more-h:{along}")
+}
+
+/// The widths of the frame and of what lies between cells, in cells.
+fn apart((_, border, padding): (u16, u16, u16)) -> (f32, f32) {
+    (f32::from(border) / USUAL_CELL, f32::from(padding) / USUAL_CELL)
 }
 
 /// Where a square of a whole cell stands whose middle is that of this line, in cells from the first; never over the corners.
@@ -291,6 +305,13 @@ mod tests {
     use super::*;
     use switchboard::game::{Paper, Thin};
     use switchboard::grid::Size;
+
+    #[test]
+    fn a_board_has_a_frame_only_where_its_game_wants_one() {
+        let board = Board { size: Size { width: 3, height: 2 }, ..Board::default() };
+        assert_eq!(gaps(&board, (10, 0, 0)), "--border-part:0;--gap:0;--more-w:0;--more-h:0");
+        assert_eq!(gaps(&board, (10, 4, 2)), "--border-part:0.0625;--gap:0.03125;--more-w:0.1875;--more-h:0.15625");
+    }
 
     #[test]
     fn pictures_are_darkened_where_a_dark_theme_darkens_their_paper() {
