@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> Exit {
     }
     if args.output.format == Format::Text {
         if all.left_out() > 0 {
-            print(&format!("{} more findings are not shown: mend some of these first\n", all.left_out()));
+            print(&format!("{} more findings are not shown: correct some of these first\n", all.left_out()));
         }
         print(&summary(folders.len(), &all));
     }

@@ -61,7 +61,7 @@ fn read(args: &Args) -> Result<(Vec<f64>, Costs), PlanFault> {
         return Err((message, "give 10000 at most"));
     }
     if let Some(weight) = args.weights.iter().find(|weight| !weight.is_finite() || **weight < 0.0) {
-        return Err((format!("{weight} is no weight"), "weights are numbers from 0, such as 4,2,1"));
+        return Err((format!("{weight} is not a weight"), "weights are numbers from 0, such as 4,2,1"));
     }
     let total: f64 = args.weights.iter().sum();
     if total <= 0.0 || !total.is_finite() {

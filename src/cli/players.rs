@@ -153,7 +153,7 @@ fn remove(store: &mut FolderStore, users: &Users, player: &str, yes: bool, forma
             if removed.renamed > 0 {
                 print(&format!("{} saves of other players named {player}; they do not any more.", removed.renamed));
             }
-            print("Files that were exported before lie where they were put.");
+            print("Files exported earlier stay where they are.");
         }
     }
     removed.left.into_iter().next().map_or(Ok(()), Err)

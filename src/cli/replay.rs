@@ -69,10 +69,9 @@ fn replay(args: &Args) -> Result<Exit, Exit> {
     if args.goes_on {
         return Err(wrong_use("--continue goes with PuzzleScript games only", "leave it out"));
     }
-    let seed: u64 = args
-        .seed
-        .parse()
-        .map_err(|_| wrong_use(&format!("\"{}\" is no seed", args.seed), "write a whole number from 0, such as 7"))?;
+    let seed: u64 = args.seed.parse().map_err(|_| {
+        wrong_use(&format!("\"{}\" is not a seed", args.seed), "write a whole number from 0, such as 7")
+    })?;
     let level = open::level(&game, Some(&args.level), &args.whose)?;
     let moves = read_moves(&args.moves)?;
     let engine = open::engine(&game, level)?;

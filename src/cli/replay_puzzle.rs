@@ -27,7 +27,10 @@ pub fn replay(args: &Args, game: &PuzzleGame) -> Result<Exit, Exit> {
     let mut session = PuzzleSession::new(game, entry, &args.seed, args.goes_on);
     for word in moves_text(&args.moves)?.split_whitespace() {
         let act = SessionAct::named(word).ok_or_else(|| {
-            wrong_use(&format!("\"{word}\" is no move"), "write up, left, down, right, action, tick, undo or restart")
+            wrong_use(
+                &format!("\"{word}\" is not a move"),
+                "write up, left, down, right, action, tick, undo or restart",
+            )
         })?;
         session.act(act);
     }
