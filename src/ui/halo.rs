@@ -5,7 +5,7 @@
 use super::layout::Layout as BoardLayout;
 use super::looks::{Colors, whole};
 use super::message::Message;
-use super::outline::outlines;
+use super::outline::{joined, outlines};
 use crate::grid::Cell;
 use crate::shell::{Block, Frame, Page};
 use iced::advanced::image::{Image, Renderer as _};
@@ -110,9 +110,8 @@ impl Halo<'_> {
         if !seen.lit.is_empty() {
             // adjacent buttons form one shape: the gap between them belongs to it
             let (ring, edge) = self.light.ring;
-            let half = if seen.lit.len() > 1 { ring * 0.5 + edge + 2.0 } else { edge };
-            let grown: Vec<Rectangle> = seen.lit.iter().map(|place| place.expand(half)).collect();
-            shapes.push(Shape { loops: outlines(&grown), ring: self.light.ring, tinted: Vec::new() });
+            let loops = joined(&seen.lit, ring * 0.5 + edge + 2.0, edge);
+            shapes.push(Shape { loops, ring: self.light.ring, tinted: Vec::new() });
         }
         if let Some(place) = seen.board {
             shapes.extend(self.on_board(place));

@@ -1,6 +1,6 @@
 //! The outline of what is lit: rectangles that touch or overlap form one shape. Pure geometry; draws nothing.
 
-use iced::{Point, Rectangle};
+use iced::{Point, Rectangle, Vector};
 
 /// Coordinates that differ by at most this many pixels count as equal.
 const SAME: f32 = 0.6;
@@ -15,6 +15,33 @@ pub fn outlines(rectangles: &[Rectangle]) -> Vec<Vec<Point>> {
     }
     let point = |(x, y): Corner| Some(Point::new(*xs.get(x)?, *ys.get(y)?));
     mask.loops().into_iter().map(|corners| begun_above(corners.into_iter().filter_map(point).collect())).collect()
+}
+
+/// The loops around these rectangles, `around` away from them; those with gaps of at most twice `reach` between them form one shape.
+pub fn joined(rectangles: &[Rectangle], reach: f32, around: f32) -> Vec<Vec<Point>> {
+    let grown: Vec<Rectangle> = rectangles.iter().map(|place| place.expand(reach)).collect();
+    let drawn_in = |way: Vec<Point>| drawn_in(&way, reach - around).unwrap_or(way);
+    outlines(&grown).into_iter().map(drawn_in).collect()
+}
+
+/// The loop so many pixels further inside; none where it would cross itself, because it is too narrow somewhere.
+fn drawn_in(way: &[Point], by: f32) -> Option<Vec<Point>> {
+    let (_, corners) = way.split_last()?;
+    let unit = |distance: f32| if distance == 0.0 { 0.0 } else { distance.signum() };
+    // the inside lies at the right of each side
+    let inwards = |from: &Point, to: &Point| Vector::new(unit(from.y - to.y), unit(to.x - from.x));
+    let before = corners.iter().cycle().skip(corners.len().saturating_sub(1));
+    let after = corners.iter().cycle().skip(1);
+    let moved = before.zip(corners).zip(after).map(|((before, at), after)| {
+        let (first, second) = (inwards(before, at), inwards(at, after));
+        let both = if first == second { first } else { first + second };
+        *at + both * by
+    });
+    let mut moved: Vec<Point> = moved.collect();
+    moved.push(*moved.first()?);
+    let sides = |way: &[Point]| way.iter().zip(way.iter().skip(1)).map(|(a, b)| *b - *a).collect::<Vec<_>>();
+    let turned = sides(way).iter().zip(sides(&moved)).any(|(old, new)| old.x * new.x + old.y * new.y <= 0.0);
+    (!turned).then_some(moved)
 }
 
 /// A corner of the mask's cells: column, row.
@@ -149,6 +176,25 @@ mod tests {
         let way =
             [(10.0, 0.0), (20.0, 0.0), (20.0, 20.0), (10.0, 20.0), (10.0, 10.0), (0.0, 10.0), (0.0, 0.0), (10.0, 0.0)];
         assert_eq!(around(&[(0, 0), (1, 0), (1, 1)]), [way]);
+    }
+
+    #[test]
+    fn a_shape_of_several_keeps_as_far_from_them_as_a_ring_around_one() {
+        let points = |ways: Vec<Vec<Point>>| ways.concat().iter().map(|p| (p.x, p.y)).collect::<Vec<_>>();
+        // columns and rows of ten pixels with gaps of ten between them
+        let alone = points(joined(&[square(0, 0)], 5.0, 2.0));
+        assert_eq!(alone, [(5.0, -2.0), (12.0, -2.0), (12.0, 12.0), (-2.0, 12.0), (-2.0, -2.0), (5.0, -2.0)]);
+        let three = points(joined(&[square(0, 0), square(2, 0), square(0, 2)], 5.0, 2.0));
+        let way = [(-2.0, 32.0), (-2.0, -2.0), (15.0, -2.0), (32.0, -2.0), (32.0, 12.0), (12.0, 12.0), (12.0, 32.0)];
+        assert_eq!(three.len(), way.len() + 1);
+        assert!(way.iter().all(|corner| three.contains(corner)), "{three:?}");
+        // two that meet at a corner stay two
+        assert_eq!(joined(&[square(0, 0), square(2, 2)], 5.0, 2.0).len(), 2);
+        // where they overlap by less than is taken off, the shape stays wide
+        assert_eq!(
+            joined(&[square(0, 0), square(2, 2)], 6.0, 2.0),
+            outlines(&[square(0, 0).expand(6.0), square(2, 2).expand(6.0)])
+        );
     }
 
     #[test]
