@@ -2,7 +2,7 @@
 //! can be chosen.
 
 use super::halo::{Colored, ring_round};
-use super::looks::{Style, whole};
+use super::looks::{Room, Style, whole};
 use super::message::Message;
 use crate::shell::Look;
 use iced::advanced::renderer::{Quad, Renderer as _};
@@ -13,8 +13,9 @@ use iced::{Border, Element, Event, Fill, Length, Rectangle, Renderer, Size, Them
 
 /// How many places there are.
 const PLACES: u16 = 4;
-/// How high and how wide each is, in text sizes.
+/// How high and how wide each is, in text sizes, and how high where there is little room.
 const HIGH_EM: f32 = 2.4;
+const LOW_EM: f32 = 1.2;
 const WIDE_EM: f32 = 12.0;
 /// In so many steps the ring empties; with less motion in four.
 const STEPS: u32 = 20;
@@ -62,10 +63,15 @@ impl Example {
         (place, (parts - gone) as f32 / parts as f32)
     }
 
+    /// How high each place is.
+    fn high(&self) -> f32 {
+        whole(self.style.em * if self.style.room == Room::Scarce { LOW_EM } else { HIGH_EM }) as f32
+    }
+
     fn places(&self, bounds: Rectangle) -> impl Iterator<Item = Rectangle> + use<> {
         let (em, apart) = (self.style.em, self.style.apart());
         let room = (bounds.width - apart) / f32::from(PLACES) - apart;
-        let (wide, high) = (whole(room.min(em * WIDE_EM)) as f32, whole(em * HIGH_EM) as f32);
+        let (wide, high) = (whole(room.min(em * WIDE_EM)) as f32, self.high());
         (0..PLACES).map(move |place| Rectangle {
             x: bounds.x + apart + f32::from(place) * (wide + apart),
             y: bounds.y + apart,
@@ -89,7 +95,7 @@ impl Widget<Message, Theme, Renderer> for Example {
     }
 
     fn layout(&mut self, _tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        layout::atomic(limits, Fill, (self.style.em * HIGH_EM).floor() + 2.0 * self.style.apart())
+        layout::atomic(limits, Fill, self.high() + 2.0 * self.style.apart())
     }
 
     fn update(
