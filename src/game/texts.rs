@@ -16,6 +16,11 @@ impl Text {
         Self { variants: vec![(String::new(), text.into())] }
     }
 
+    /// A text that is made in each language.
+    pub fn in_each(make: impl Fn(Language) -> String) -> Self {
+        Self { variants: Language::ALL.map(|language| (language.code().to_owned(), make(language))).to_vec() }
+    }
+
     /// The text in `language`, otherwise in English, otherwise the first, otherwise "".
     pub fn get(&self, language: Language) -> &str {
         let find = |code: &str| {

@@ -2,6 +2,7 @@
 //! notices.
 
 use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
+use crate::game::Text;
 use crate::grid::Cell;
 use crate::play::Board;
 use crate::scan::pace::{Drift, Proposal};
@@ -113,10 +114,8 @@ pub struct Done {
     pub game: String,
     /// The level's folder name.
     pub level: String,
-    /// The level's name for the player.
-    pub level_name: String,
     /// The outcome in words.
-    pub result: String,
+    pub result: Text,
     /// The outcome.
     pub outcome: crate::play::Outcome,
     /// Whether this was a success (done, won) or not (lost, drawn).
@@ -138,7 +137,7 @@ pub struct Done {
     /// Who played, where several did.
     pub seats: Vec<Seat>,
     /// Name and result of each player.
-    pub results: Vec<(String, String)>,
+    pub results: Vec<Text>,
 }
 
 /// A board as it was at the end of a level, with what it is drawn with.

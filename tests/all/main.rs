@@ -22,6 +22,7 @@ mod devices;
 mod docs;
 mod editor;
 mod editor_files;
+mod endings;
 mod faults;
 mod faulty_disk;
 mod first_start;

@@ -159,58 +159,6 @@ fn a_first_player_is_made_and_a_level_finished_with_one_switch() {
 }
 
 #[test]
-fn the_next_level_comes_by_itself_and_any_signal_stops_that() {
-    for stop in [false, true] {
-        let games = games(&["sokoban"]);
-        let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
-        let mut walk = Walk::start(Way::Switch, MemoryStore::new(games.clone()), &start);
-        for chosen in solution(&games, 0) {
-            assert!(walk.play(chosen), "{chosen}");
-        }
-        if stop {
-            walk.handle(Event::Signal(Signal::Next));
-        }
-        for _ in 0..200 {
-            walk.wait();
-        }
-        let page = walk.page();
-        let level = page.standing.map(|s| s.level).unwrap();
-        assert_eq!((page.screen, level.as_str()), if stop { ("level-done", "01") } else { ("board", "02") });
-    }
-}
-
-#[test]
-fn the_last_board_stands_for_a_moment_with_what_decided_it() {
-    for is_pressed in [false, true] {
-        let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
-        let way = solution(&games(&["sokoban"]), 0);
-        let (last, before) = way.split_last().unwrap();
-        for chosen in before {
-            assert!(walk.play(*chosen), "{chosen}");
-        }
-        let is_last = |kind: ChoiceKind| matches!(kind, ChoiceKind::Move(known, _) if known == *last);
-        let at = walk.page().choices.iter().position(|choice| is_last(choice.kind)).unwrap();
-        walk.now_ms += 700;
-        walk.handle(Event::Click(ChoiceId(at)));
-        let deciding = |walk: &Walk| frames(&walk.page()).iter().filter(|frame| **frame == Frame::Deciding).count();
-        let page = walk.page();
-        assert_eq!((page.screen, deciding(&walk)), ("board", 1), "the box on its mark");
-        assert!(page.lit.is_empty() && page.focus.is_none());
-        if is_pressed {
-            walk.now_ms += 700;
-            walk.press();
-        } else {
-            walk.now_ms += 1_499;
-            walk.handle(Event::Tick);
-            assert_eq!(walk.page().screen, "board");
-            walk.now_ms += 1;
-            walk.handle(Event::Tick);
-        }
-        assert_eq!((walk.page().screen, deciding(&walk)), ("level-done", 1), "pressed: {is_pressed}");
-    }
-}
-
-#[test]
 fn every_move_is_kept_before_the_next_is_offered_and_play_is_resumed() {
     let games = games(&["sokoban"]);
     let moves = solution(&games, 7);

@@ -7,7 +7,7 @@ use crate::shell::content::{ByItself, Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Done, LastBoard, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Block, ChoiceId, Ending, Frame, Pictogram, Seat, Standing, Zone};
+use crate::shell::{Block, ChoiceId, Ending, Frame, Pictogram, SavePlace, Seat, Signal, Standing, Zone};
 
 /// Moves are few up to the fewest and this part of them more.
 const FEW_PART: u32 = 4;
@@ -100,7 +100,8 @@ impl DoneScreen {
     fn ending(&self, view: &View<'_>) -> Ending {
         let t = view.texts;
         let Done { moves, minimum, best, success, .. } = self.done;
-        let mut words: Vec<String> = self.done.results.iter().map(|(who, how)| format!("{who}: {how}")).collect();
+        let mut words: Vec<String> =
+            self.done.results.iter().map(|text| text.get(view.language()).to_owned()).collect();
         words.push(t.with("moves", &[("count", moves.into())]));
         let line = |id: &str, number: u32| format!("{}: {number}", t.get(id));
         let is_alone = self.done.seats.is_empty();
@@ -115,7 +116,7 @@ impl DoneScreen {
         let (done, all) = self.done.levels;
         let levels = t.with("done-levels", &[("done", done.into()), ("all", all.into())]);
         Ending {
-            result: self.done.result.clone(),
+            result: self.done.result.get(view.language()).to_owned(),
             stars: self.stars(view),
             words,
             levels: (is_alone && all > 1).then_some((done, all, levels)),
@@ -190,7 +191,12 @@ impl Screen for DoneScreen {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(Choice::GoOn) => self.go_on(cx),
-            Input::Chosen(Choice::Again) => self.again(cx),
+            Input::Chosen(Choice::Again) | Input::Signal(Signal::Restart, _) => self.again(cx),
+            Input::Signal(Signal::NextLevel, _) if self.done.success => self.go_on(cx),
+            Input::Signal(Signal::History, _) => {
+                let Done { game, level, .. } = self.done.clone();
+                cx.report(Report::Open(Open::History(SavePlace { player: cx.host_id(), game, level })));
+            }
             _ => return Taken::No,
         }
         Taken::Yes

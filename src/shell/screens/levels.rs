@@ -356,8 +356,7 @@ fn difficulty(name: &str) -> Text {
 }
 
 fn in_all_languages(id: &str) -> Text {
-    let variants = Language::ALL.into_iter().map(|language| (language.code().to_owned(), Texts::new(language).get(id)));
-    Text { variants: variants.collect() }
+    Text::in_each(|language| Texts::new(language).get(id))
 }
 
 /// The level with a name and a note of where it comes from.

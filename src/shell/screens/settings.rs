@@ -193,7 +193,10 @@ impl Screen for SettingsScreen {
             Input::Chosen(Choice::Tab(tab)) => self.turn_to(Some(tab), cx),
             Input::Chosen(Choice::Leave) => self.turn_to(None, cx),
             Input::Signal(Signal::ChangeGame, _) if self.tab.is_some() => self.turn_to(None, cx),
-            Input::Chosen(Choice::Language(language)) => speak(language, cx),
+            Input::Chosen(Choice::Language(language)) => {
+                speak(language, cx);
+                self.turn_to(None, cx);
+            }
             Input::Stirred => self.presses = self.presses.saturating_add(1),
             _ => return Taken::No,
         }

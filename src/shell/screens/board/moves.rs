@@ -3,9 +3,9 @@
 use super::film::{Film, Played};
 use super::{BoardScreen, Choice};
 use crate::choosing::straight_on;
-use crate::game::{InvalidCells, MoveMode};
+use crate::game::{InvalidCells, Language, MoveMode, Text};
 use crate::grid::Cell;
-use crate::narrate;
+use crate::narrate::{self, Texts};
 use crate::play::{Move, Outcome, Side, Turn};
 use crate::shell::context::{Context, View};
 use crate::shell::focus::Field;
@@ -99,8 +99,8 @@ impl BoardScreen {
     pub(super) fn tell_played(&mut self, played: Played, cx: &mut Context<'_>) {
         let Played { turn, label, mover, moves, best, by_clock } = played;
         let texts = self.listener(cx);
-        for message in self.said(&turn, cx) {
-            cx.notice(NoticeKind::Result, message);
+        for words in &turn.messages {
+            cx.notice(NoticeKind::Result, self.in_words(words, texts.language()));
         }
         let table = self.session.engine().table(self.session.state());
         let told = |event| table.map(|table| narrate::tile_event(texts, &table, event));
@@ -183,45 +183,51 @@ impl BoardScreen {
             (false, true) => Sound::GameDone,
             (false, false) => Sound::LevelDone,
         }));
-        let level = self.game.levels.get(number);
-        let players = self.session.engine().players(self.session.state());
-        let mut result = narrate::outcome(cx.texts, outcome, players);
-        if let (Outcome::Won(player), true) = (outcome, self.party.is_several()) {
-            let name = self.party.name(player, cx.texts.language());
-            result = cx.texts.with("won-by-name", &[("name", name.into()), ("player", player.into())]);
-        }
-        let results = self.results(outcome, mover, cx);
-        let leaders = self.leaders(outcome, mover, cx.texts.language());
-        if outcome == Outcome::Drawn && leaders.len() < results.len() {
-            result = cx.texts.with("outcome-tied", &[("names", leaders.join(", ").into())]);
-        }
-        cx.notice(NoticeKind::Result, result.clone());
-        let each = narrate::tile_results(cx.texts, self.session.engine(), self.session.state());
-        let more: Vec<String> = self.said(turn, cx).into_iter().chain(each).collect();
+        cx.notice(NoticeKind::Result, self.result(outcome, mover, cx.texts));
         if self.is_trial {
             self.tell_pages(turn.pages.clone(), None, cx);
             cx.report(Report::Moved);
             return;
         }
-        let result = if more.is_empty() { result } else { format!("{result} {}", more.join(" ")) };
         let done = Done {
             game: self.place.game.clone(),
             level: self.place.level.clone(),
-            level_name: level.map(|l| l.name.get(cx.texts.language()).to_owned()).unwrap_or_default(),
-            result,
+            result: Text::in_each(|language| self.result_and_more(outcome, mover, turn, Texts::new(language))),
             outcome,
             success,
             moves,
-            minimum: level.map_or(0, |l| l.minimum_moves),
+            minimum: self.game.levels.get(number).map_or(0, |level| level.minimum_moves),
             best,
             next,
             board: self.last_board(&turn.deciding, cx),
             was_hinted: self.was_hinted,
             levels: (self.levels_done(cx), self.game.levels.len()),
             seats: self.seats(),
-            results,
+            results: self.results(outcome, mover),
         };
         self.tell_pages(turn.pages.clone(), Some(done), cx);
+    }
+
+    /// How the level ended; of several players, who won.
+    fn result(&self, outcome: Outcome, mover: u8, texts: Texts) -> String {
+        let language = texts.language();
+        match outcome {
+            Outcome::Won(player) if self.party.is_several() => texts
+                .with("won-by-name", &[("name", self.party.name(player, language).into()), ("player", player.into())]),
+            Outcome::Drawn if !self.all_lead(outcome, mover) => {
+                let leaders = self.leaders(outcome, mover, language);
+                texts.with("outcome-tied", &[("names", leaders.join(", ").into())])
+            }
+            _ => narrate::outcome(texts, outcome, self.session.engine().players(self.session.state())),
+        }
+    }
+
+    /// How the level ended, what the rules said at the end, and how each player did.
+    fn result_and_more(&self, outcome: Outcome, mover: u8, turn: &Turn, texts: Texts) -> String {
+        let said = turn.messages.iter().map(|words| self.in_words(words, texts.language()));
+        let each = narrate::tile_results(texts, self.session.engine(), self.session.state());
+        let result = std::iter::once(self.result(outcome, mover, texts));
+        result.chain(said).chain(each).collect::<Vec<_>>().join(" ")
     }
 
     /// How many levels of the game its player has done.
@@ -232,7 +238,8 @@ impl BoardScreen {
 
     /// Shows what the game has to say, and how the level ended, where it did.
     pub(super) fn tell_pages(&self, pages: Vec<String>, then: Option<Done>, cx: &mut Context<'_>) {
-        let texts: Vec<String> = pages.iter().map(|words| self.in_words(words, cx)).collect();
+        let language = self.listener(cx).language();
+        let texts: Vec<String> = pages.iter().map(|words| self.in_words(words, language)).collect();
         if self.is_trial {
             for text in texts {
                 cx.notice(NoticeKind::Result, text);
@@ -245,14 +252,9 @@ impl BoardScreen {
         }
     }
 
-    /// A message of the game in the player's language.
-    fn in_words(&self, said: &str, cx: &Context<'_>) -> String {
-        self.game.description.said(said).get(self.listener(cx).language()).to_owned()
-    }
-
-    /// The messages of the rules in the player's language.
-    fn said(&self, turn: &Turn, cx: &Context<'_>) -> Vec<String> {
-        turn.messages.iter().map(|words| self.in_words(words, cx)).collect()
+    /// A message of the game in words.
+    fn in_words(&self, said: &str, language: Language) -> String {
+        self.game.description.said(said).get(language).to_owned()
     }
 
     /// Announces whose turn it is, if several play, and what to do on a board of tiles.

@@ -340,32 +340,39 @@ impl BoardScreen {
         texts.map(|text| text.get(language).to_owned()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Who won and who came in where, one line per player.
-    pub(super) fn results(&self, outcome: Outcome, mover: u8, cx: &Context<'_>) -> Vec<(String, String)> {
-        let (engine, state) = (self.session.engine(), self.session.state());
+    /// The place of each player at the end, from 1.
+    fn places(&self, outcome: Outcome, mover: u8) -> Vec<u32> {
         let players = u8::try_from(self.party.sitting.len()).unwrap_or(u8::MAX);
-        let places = engine.places(state, outcome, mover, players);
+        self.session.engine().places(self.session.state(), outcome, mover, players)
+    }
+
+    /// Who won and who came in where, one line per player.
+    pub(super) fn results(&self, outcome: Outcome, mover: u8) -> Vec<Text> {
+        let places = self.places(outcome, mover);
         let ordered = places.iter().any(|place| *place > 2);
         let firsts = places.iter().filter(|place| **place == 1).count();
-        let lines = (1..=players).zip(&places).map(|(player, place)| {
-            let words = match (ordered, *place, firsts) {
-                (true, place, _) => cx.texts.with("result-place", &[("place", place.into())]),
-                (false, 1, 1) => cx.texts.get("result-won"),
-                (false, 1, _) => cx.texts.get("result-drawn"),
-                _ => cx.texts.get("result-lost"),
+        let line = |texts: Texts, player: u8, place: u32| {
+            let words = match (ordered, place, firsts) {
+                (true, place, _) => texts.with("result-place", &[("place", place.into())]),
+                (false, 1, 1) => texts.get("result-won"),
+                (false, 1, _) => texts.get("result-drawn"),
+                _ => texts.get("result-lost"),
             };
-            let name = self.party.name(player, cx.texts.language());
-            (format!("{player}. {name}"), words)
-        });
-        lines.collect()
+            format!("{player}. {}: {words}", self.party.name(player, texts.language()))
+        };
+        let lines = (1..).zip(&places);
+        lines.map(|(player, place)| Text::in_each(|language| line(Texts::new(language), player, *place))).collect()
     }
 
     /// The names of those who came first.
     pub(super) fn leaders(&self, outcome: Outcome, mover: u8, language: Language) -> Vec<String> {
-        let players = u8::try_from(self.party.sitting.len()).unwrap_or(u8::MAX);
-        let places = self.session.engine().places(self.session.state(), outcome, mover, players);
-        let first = (1..=players).zip(places).filter(|(_, place)| *place == 1);
+        let first = (1..).zip(self.places(outcome, mover)).filter(|(_, place)| *place == 1);
         first.map(|(player, _)| self.party.name(player, language)).collect()
+    }
+
+    /// Whether everybody came first.
+    pub(super) fn all_lead(&self, outcome: Outcome, mover: u8) -> bool {
+        self.places(outcome, mover).iter().all(|place| *place == 1)
     }
 
     /// The seats for the next game.

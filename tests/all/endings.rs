@@ -1,0 +1,111 @@
+//! What is shown, and what can be done, when a level is over.
+
+use super::memory_store::MemoryStore;
+use super::walks_kit::{Walk, Way, at_sokoban, frames, games, solution};
+use switchboard::language::Language;
+use switchboard::narrate::Texts;
+use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Frame, Signal, Start};
+
+#[test]
+fn the_next_level_comes_by_itself_and_any_signal_stops_that() {
+    for stop in [false, true] {
+        let games = games(&["sokoban"]);
+        let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
+        let mut walk = Walk::start(Way::Switch, MemoryStore::new(games.clone()), &start);
+        for chosen in solution(&games, 0) {
+            assert!(walk.play(chosen), "{chosen}");
+        }
+        if stop {
+            walk.handle(Event::Signal(Signal::Next));
+        }
+        for _ in 0..200 {
+            walk.wait();
+        }
+        let page = walk.page();
+        let level = page.standing.map(|s| s.level).unwrap();
+        assert_eq!((page.screen, level.as_str()), if stop { ("level-done", "01") } else { ("board", "02") });
+    }
+}
+
+#[test]
+fn the_last_board_stands_for_a_moment_with_what_decided_it() {
+    for is_pressed in [false, true] {
+        let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
+        let way = solution(&games(&["sokoban"]), 0);
+        let (last, before) = way.split_last().unwrap();
+        for chosen in before {
+            assert!(walk.play(*chosen), "{chosen}");
+        }
+        let is_last = |kind: ChoiceKind| matches!(kind, ChoiceKind::Move(known, _) if known == *last);
+        let at = walk.page().choices.iter().position(|choice| is_last(choice.kind)).unwrap();
+        walk.now_ms += 700;
+        walk.handle(Event::Click(ChoiceId(at)));
+        let deciding = |walk: &Walk| frames(&walk.page()).iter().filter(|frame| **frame == Frame::Deciding).count();
+        let page = walk.page();
+        assert_eq!((page.screen, deciding(&walk)), ("board", 1), "the box on its mark");
+        assert!(page.lit.is_empty() && page.focus.is_none());
+        if is_pressed {
+            walk.now_ms += 700;
+            walk.press();
+        } else {
+            walk.now_ms += 1_499;
+            walk.handle(Event::Tick);
+            assert_eq!(walk.page().screen, "board");
+            walk.now_ms += 1;
+            walk.handle(Event::Tick);
+        }
+        assert_eq!((walk.page().screen, deciding(&walk)), ("level-done", 1), "pressed: {is_pressed}");
+    }
+}
+
+/// The first level of Sokoban, done.
+fn done() -> Walk {
+    let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
+    for chosen in solution(&games(&["sokoban"]), 0) {
+        assert!(walk.play(chosen), "{chosen}");
+    }
+    assert_eq!(walk.page().screen, "level-done");
+    walk
+}
+
+fn signal(walk: &mut Walk, signal: Signal) -> &'static str {
+    walk.now_ms += 700;
+    walk.handle(Event::Signal(signal));
+    walk.page().screen
+}
+
+#[test]
+fn a_result_is_told_in_the_language_that_is_chosen_while_it_is_shown() {
+    let mut walk = done();
+    let told = |walk: &Walk| {
+        let endings = walk.page().blocks.into_iter().filter_map(|(_, block)| match block {
+            Block::Ending(ending) => Some(ending.result),
+            _ => None,
+        });
+        endings.collect::<Vec<_>>()
+    };
+    let words = |language| vec![Texts::new(language).get("outcome-finished")];
+    assert_eq!(told(&walk), words(Language::English));
+    assert_eq!(signal(&mut walk, Signal::Settings), "settings");
+    assert!(walk.choose_name("tab language"));
+    assert!(walk.choose_name("language de"));
+    assert_eq!(signal(&mut walk, Signal::ChangeGame), "level-done");
+    assert_eq!(told(&walk), words(Language::German));
+}
+
+#[test]
+fn keys_of_the_board_for_history_restart_and_the_next_level_work_on_the_result_too() {
+    let mut walk = done();
+    assert_eq!(signal(&mut walk, Signal::History), "history");
+    let table = walk.page().blocks.into_iter().find_map(|(_, block)| match block {
+        Block::Table { rows, .. } => Some(rows.len()),
+        _ => None,
+    });
+    assert!(table.is_some_and(|rows| rows > 1), "of the level that was played: {table:?}");
+    assert_eq!(signal(&mut walk, Signal::ChangeGame), "level-done");
+    for (pressed, level) in [(Signal::Restart, "01"), (Signal::NextLevel, "02")] {
+        let mut walk = done();
+        assert_eq!(signal(&mut walk, pressed), "board");
+        assert_eq!(walk.page().standing.map(|standing| standing.level).as_deref(), Some(level));
+    }
+}
