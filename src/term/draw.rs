@@ -28,14 +28,14 @@ pub type Places = Vec<(Rect, ChoiceId)>;
 
 /// A line of text and the choices on it, by column and width.
 #[derive(Debug, Default, Clone)]
-struct Drawn {
-    line: Line<'static>,
+pub(super) struct Drawn {
+    pub(super) line: Line<'static>,
     choices: Vec<(usize, usize, ChoiceId)>,
-    is_lit: bool,
+    pub(super) is_lit: bool,
 }
 
 impl Drawn {
-    fn text(text: impl Into<String>, style: Style) -> Self {
+    pub(super) fn text(text: impl Into<String>, style: Style) -> Self {
         Self { line: Line::from(Span::styled(shown(&text.into()).into_owned(), style)), ..Self::default() }
     }
 
@@ -85,7 +85,7 @@ pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Place
     places
 }
 
-struct Painter<'a> {
+pub(super) struct Painter<'a> {
     page: &'a Page,
     round: usize,
 }
@@ -113,7 +113,7 @@ fn rolled(over: usize, round: usize) -> usize {
 }
 
 impl Painter<'_> {
-    fn base(&self) -> Style {
+    pub(super) fn base(&self) -> Style {
         match self.page.look.theme {
             Theme::Light | Theme::Dark => Style::default(),
             Theme::HighContrast => Style::default().fg(Color::White).bg(Color::Black).add_modifier(Modifier::BOLD),
@@ -320,7 +320,7 @@ impl Painter<'_> {
         result.chain(words.flat_map(|line| self.plain(&line, width))).collect()
     }
 
-    fn plain(&self, text: &str, width: usize) -> Vec<Drawn> {
+    pub(super) fn plain(&self, text: &str, width: usize) -> Vec<Drawn> {
         text.lines().flat_map(|line| wrap(line, width)).map(|line| Drawn::text(line, self.base())).collect()
     }
 
@@ -449,29 +449,6 @@ impl Painter<'_> {
         self.page.choices.iter().position(is_it).map(ChoiceId)
     }
 
-    fn table(&self, header: &[String], rows: &[Vec<String>], current: Option<usize>, width: usize) -> Vec<Drawn> {
-        let count = header.len().max(1);
-        let column = |index: usize| {
-            let cells = rows.iter().filter_map(|row| row.get(index)).chain(header.get(index));
-            cells.map(|cell| cell.width()).max().unwrap_or(0)
-        };
-        let widths: Vec<usize> = (0..count).map(column).collect();
-        let line = |cells: &[String]| {
-            let padded = cells.iter().zip(&widths).map(|(cell, width)| pad(cell, *width));
-            cut(&padded.collect::<Vec<_>>().join("  "), width)
-        };
-        let mut lines = vec![Drawn::text(line(header), self.base().add_modifier(Modifier::BOLD))];
-        lines.extend(rows.iter().enumerate().map(|(index, row)| {
-            let mut drawn = Drawn::text(line(row), self.base());
-            if current == Some(index) {
-                drawn.is_lit = true;
-                drawn.line = Line::from(Span::styled(line(row), self.base().add_modifier(Modifier::REVERSED)));
-            }
-            drawn
-        }));
-        lines
-    }
-
     fn chart(
         &self,
         title: &str,
@@ -500,7 +477,7 @@ fn two_columns(face: &Face) -> String {
     pad(&cut(&face.symbol, 2), 2)
 }
 
-fn pad(text: &str, width: usize) -> String {
+pub(super) fn pad(text: &str, width: usize) -> String {
     let missing = width.saturating_sub(text.width());
     format!("{text}{}", " ".repeat(missing))
 }

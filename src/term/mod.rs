@@ -4,6 +4,7 @@ mod draw;
 mod frames;
 mod input;
 mod run;
+mod table;
 
 pub use draw::draw;
 pub use run::{Waker, run};

@@ -127,7 +127,7 @@ impl<'a> Pen<'a> {
         container(words).padding(self.style.gap() * 3.0).width(Fill).style(self.boxed(ground)).into()
     }
 
-    fn boxed(self, ground: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {
+    pub(super) fn boxed(self, ground: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {
         let line = self.style.colors.line;
         move |_| container::Style {
             background: Some(Background::Color(ground)),

@@ -144,3 +144,22 @@ fn notices_and_the_manual_are_drawn() {
     let (lines, _) = drawn(&walk.page(), 100, 32);
     assert!(lines.iter().any(|line| line.contains("Push every box")), "{lines:#?}");
 }
+
+#[test]
+fn of_a_table_too_wide_for_the_terminal_the_current_row_is_read_whole() {
+    let header = ["No.", "Date", "Event", "Time", "Steps", "Method"].map(str::to_owned).to_vec();
+    let row = |row| ["1", "2026-11-23", "Move", "0:04", "3", "next smart"].map(|cell| format!("{cell} {row}")).to_vec();
+    let table = Block::Table { header, rows: (0..2).map(row).collect(), current: Some(1) };
+    let page = Page { blocks: vec![(Zone::Main, table)], ..Page::default() };
+    let lines = |width| {
+        let (lines, _) = drawn(&page, width, 24);
+        lines.into_iter().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect::<Vec<_>>()
+    };
+    let record =
+        ["No.: 1 1", "Date: 2026-11-23 1", "Event: Move 1", "Time: 0:04 1", "Steps: 3 1", "Method: next smart 1"];
+    assert_eq!(lines(30), record);
+    let head = "No.  Date          Event   Time    Steps";
+    let rows = ["1 0  2026-11-23 0  Move 0  0:04 0  3 0", "1 1  2026-11-23 1  Move 1  0:04 1  3 1"];
+    assert_eq!(lines(48), [head, rows[0], rows[1], record[5]]);
+    assert_eq!(lines(60)[0], format!("{head}  Method"));
+}

@@ -376,6 +376,35 @@ fn a_page_with_a_table_is_not_drawn_larger_than_its_columns_allow() {
 }
 
 #[test]
+fn of_a_table_too_wide_for_the_window_the_current_row_is_read_whole() {
+    let header = ["Number", "Date and time", "Event", "Chosen", "Time", "Since last", "Method", "Misses"];
+    let row = |row: usize| {
+        ["1", "2026-11-23 15:00:00", "Move", "2,3", "0:04", "4.9 s", "next smart", "none"]
+            .map(|cell| format!("{cell} {row}"))
+    };
+    let table = Block::Table {
+        header: header.map(str::to_owned).to_vec(),
+        rows: (0..3).map(|number| row(number).to_vec()).collect(),
+        current: Some(1),
+    };
+    let places = |size, percent| {
+        let mut page = full_page(Theme::Light, percent);
+        page.blocks = vec![(Zone::Main, table.clone())];
+        let mut driver = open(page, size);
+        ["Event", "Move 0", "Misses", "none 0", "none 1"].map(|words| driver.place_of(words))
+    };
+    let [event, other, name, other_value, value] = places((800.0, 600.0), 300);
+    let (event, name, value) = (event.expect("a name"), name.expect("the last name"), value.expect("its value"));
+    assert!(other.is_none() && other_value.is_none(), "the current row alone");
+    assert!(event.x < 100.0 && name.x < 100.0 && name.y > event.y, "{event:?}, {name:?}");
+    assert!(value.x + value.width <= 800.0, "{value:?}");
+    let [event, other, name, other_value, value] = places((800.0, 600.0), 100);
+    assert!(event.is_some_and(|event| event.x > 100.0) && other.is_some(), "the columns that fit");
+    assert!(name.is_some_and(|name| name.x < 100.0) && value.is_some() && other_value.is_none(), "and the rest below");
+    assert!(places((1920.0, 1080.0), 100).iter().all(Option::is_some), "the whole table where there is room");
+}
+
+#[test]
 fn the_focus_stays_in_view() {
     let mut page = list_page(Theme::Light, 300);
     page.lit = vec![ChoiceId(9)];

@@ -141,6 +141,9 @@ impl History {
             matches!(save.event, SaveEvent::Action | SaveEvent::Undo | SaveEvent::GameFinished)
         };
         let moves: Vec<(usize, &Save)> = self.saves().iter().enumerate().filter(is_move).collect();
+        if moves.is_empty() {
+            return content.text(view.texts.get("history-none"));
+        }
         let current = moves.iter().position(|(row, _)| *row == self.row);
         let upto = moves.iter().take_while(|(row, _)| *row <= self.row).count();
         let first = upto.saturating_sub(BARS).min(moves.len().saturating_sub(BARS));
@@ -194,6 +197,9 @@ impl History {
     fn methods(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let Some((results, levels)) = &self.methods else { return };
+        if results.is_empty() {
+            return content.text(t.get("history-none"));
+        }
         match levels {
             0 => content.text(t.get("compare-none")),
             levels => content.text(t.with("compare-over", &[("count", (*levels).into())])),
