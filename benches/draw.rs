@@ -1,6 +1,6 @@
 //! A change of one piece, and a move of the focus, on a 50 x 50 board in the window with the software renderer: from the program's answer
-//! to painted pixels of the damaged part, as the window does it. Prints processor time, which other programs on the machine disturb less
-//! than the clock.
+//! to painted pixels of the damaged part, as the window does it; and a step of the light over a page of settings. Prints processor time,
+//! which other programs on the machine disturb less than the clock.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use iced_test::core::{Event as Raw, Rectangle, Size, clipboard, mouse, renderer, window};
@@ -15,7 +15,9 @@ use switchboard::device::Devices;
 use switchboard::game::Rotation;
 use switchboard::grid::Size as BoardSize;
 use switchboard::play::{Board, Face, Picture};
-use switchboard::shell::{Block, Effect, Event, Frame, Keys, Page, Pictures, Program, Zone};
+use switchboard::shell::{
+    Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, Keys, Page, Pictogram, Pictures, Program, Zone,
+};
 use switchboard::ui::{Message, Window};
 
 const WALL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#884422"/><circle cx="5" cy="5" r="3" fill="#ffcc00"/></svg>"##;
@@ -74,6 +76,34 @@ fn page(side: u8) -> Page {
     Page { screen: "board", blocks: vec![(Zone::Main, block)], ..Page::default() }
 }
 
+/// How many pages of settings there are.
+const SETTINGS: usize = 11;
+
+/// A page with so many choices, each with a sentence, as the first page of settings.
+fn settings() -> Page {
+    let choice = |number: usize| Choice {
+        name: format!("tab {number}"),
+        label: format!("Scanning and pace {number}"),
+        about: "What counts, what can be taken back, what goes by itself.".to_owned(),
+        kind: ChoiceKind::Button,
+        enabled: true,
+        on: None,
+        shortcut: None,
+        pictogram: Some(Pictogram::Settings),
+    };
+    let rows = (0..SETTINGS).map(ChoiceId).collect::<Vec<_>>().chunks(3).map(<[ChoiceId]>::to_vec).collect();
+    let blocks = vec![(Zone::Main, Block::Heading("Settings".to_owned())), (Zone::Main, Block::Grid(rows))];
+    Page { screen: "settings", choices: (0..SETTINGS).map(choice).collect(), blocks, ..Page::default() }
+}
+
+/// What is drawn of the board of a page.
+fn board_of(page: &mut Page) -> (&mut Vec<Face>, &mut Vec<Frame>) {
+    match &mut page.blocks[0] {
+        (_, Block::Board { board, frames, .. }) => (&mut Arc::make_mut(board).faces, frames),
+        _ => panic!("a board"),
+    }
+}
+
 /// Processor time of this thread so far, in nanoseconds.
 #[cfg(unix)]
 fn processor_ns() -> u64 {
@@ -101,8 +131,8 @@ struct Screen {
 }
 
 impl Screen {
-    fn new(side: u8) -> Self {
-        let shown = Shown(Rc::new(RefCell::new(page(side))));
+    fn new(page: Page) -> Self {
+        let shown = Shown(Rc::new(RefCell::new(page)));
         let size = Size::new(1000.0, 1000.0);
         let mut window = Window::new(Box::new(shown.clone()), Rc::new(Wall), Devices::none());
         let _ = window.update(Message::Resized(size));
@@ -136,14 +166,12 @@ impl Screen {
         self.renderer.draw(&mut target, &mut self.mask, &viewport, &found, style.background_color);
     }
 
-    fn measure(&mut self, name: &str, mut change: impl FnMut(&mut Vec<Face>, &mut Vec<Frame>, usize)) {
+    fn measure(&mut self, name: &str, mut change: impl FnMut(&mut Page, usize)) {
         const ROUNDS: usize = 1_000;
         self.draw();
         let mut times = Vec::new();
         for round in 0..ROUNDS {
-            if let (_, Block::Board { board, frames, .. }) = &mut self.shown.0.borrow_mut().blocks[0] {
-                change(&mut Arc::make_mut(board).faces, frames, round);
-            }
+            change(&mut self.shown.0.borrow_mut(), round);
             let before = processor_ns();
             self.draw();
             times.push(processor_ns() - before);
@@ -162,19 +190,26 @@ impl Screen {
 fn main() {
     for side in [20_u8, 50] {
         let cells = usize::from(side) * usize::from(side);
-        let mut screen = Screen::new(side);
+        let mut screen = Screen::new(page(side));
         let before = processor_ns();
         screen.draw();
         let whole = (processor_ns() - before) as f64 / 1e6;
         println!("{side} x {side}, the whole board drawn first: processor time {whole:.2} ms");
-        screen.measure(&format!("{side} x {side}, one piece changed"), |faces, _, round| {
-            let face = &mut faces[round * 7 % cells];
+        screen.measure(&format!("{side} x {side}, one piece changed"), |page, round| {
+            let face = &mut board_of(page).0[round * 7 % cells];
             face.border = !face.border;
         });
-        screen.measure(&format!("{side} x {side}, focus moved to another row"), |_, frames, round| {
+        screen.measure(&format!("{side} x {side}, focus moved to another row"), |page, round| {
+            let frames = board_of(page).1;
             frames.fill(Frame::None);
             frames[round * 53 % cells] = Frame::FocusedValid;
         });
-        screen.measure(&format!("{side} x {side}, nothing changed"), |_, _, _| {});
+        screen.measure(&format!("{side} x {side}, nothing changed"), |_, _| {});
     }
+    Screen::new(settings()).measure("settings, the light on the next page", |page, round| {
+        let lit = ChoiceId(round % SETTINGS);
+        page.lit = vec![lit];
+        page.focus = Some(lit);
+        page.press.deed.clone_from(&page.choices[lit.0].label);
+    });
 }
