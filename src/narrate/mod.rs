@@ -8,8 +8,8 @@ mod tiles;
 
 pub use laws::law;
 pub use moves::{
-    capitalised, chosen_name, clock, direction, empty_place, move_label, order_words, outcome, place_words,
-    slide_taken, slide_words, step_taken, step_words, walks,
+    capitalised, chosen_name, clock, direction, empty_place, first_sentence, move_label, order_words, outcome,
+    place_words, slide_taken, slide_words, step_taken, step_words, walks,
 };
 pub use order::{OrderKey, order_key};
 pub use texts::{Arg, SOURCES, Texts};

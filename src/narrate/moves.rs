@@ -233,6 +233,17 @@ pub fn capitalised(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// The first sentence of a text, or what stands before its first colon or semicolon, as a sentence.
+pub fn first_sentence(text: &str) -> String {
+    let ends = |(at, sign): &(usize, char)| {
+        let is_last = text.get(at + sign.len_utf8()..).is_none_or(|rest| rest.is_empty() || rest.starts_with(' '));
+        ".!?:;".contains(*sign) && is_last
+    };
+    let Some((at, sign)) = text.char_indices().find(ends) else { return text.to_owned() };
+    let words = text.get(..at).unwrap_or_default();
+    if ":;".contains(sign) { format!("{words}.") } else { format!("{words}{sign}") }
+}
+
 /// What is shown on the spot that stands for a move.
 fn beside_the_board(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
     let spot = board.spots.iter().find(|spot| spot.chosen_by == Some(*chosen))?;
@@ -291,6 +302,19 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use crate::play::Face;
+
+    #[test]
+    fn a_first_sentence_ends_with_its_own_sign_or_a_full_stop() {
+        for (text, first) in [
+            ("Find all the pairs. You turn two cards.", "Find all the pairs."),
+            ("Checkmate the enemy king: attack it.", "Checkmate the enemy king."),
+            ("Who wins? Level 2.5 is hard.", "Who wins?"),
+            ("Level 2.5 is hard", "Level 2.5 is hard"),
+            ("", ""),
+        ] {
+            assert_eq!(first_sentence(text), first);
+        }
+    }
 
     #[test]
     fn what_lies_between_squares_or_dots_is_not_counted() {

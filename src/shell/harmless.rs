@@ -10,9 +10,8 @@ use std::sync::Arc;
 impl Page {
     /// The page with each such character written as its number, `\u{202e}`.
     pub(super) fn harmless(mut self) -> Self {
-        for text in [&mut self.title, &mut self.lit_words, &mut self.press.deed].into_iter().chain(&mut self.unsaved) {
-            write_out(text);
-        }
+        let press = [&mut self.press.deed, &mut self.press.about];
+        [&mut self.title, &mut self.lit_words].into_iter().chain(press).chain(&mut self.unsaved).for_each(write_out);
         self.notices.iter_mut().for_each(|notice| write_out(&mut notice.text));
         let of_choices = self.choices.iter_mut().flat_map(|choice| [&mut choice.label, &mut choice.about]);
         of_choices.for_each(write_out);
@@ -130,7 +129,7 @@ mod tests {
         let page = Page {
             title: evil(),
             lit_words: evil(),
-            press: crate::shell::PressLine { call: String::new(), deed: evil() },
+            press: crate::shell::PressLine { call: String::new(), deed: evil(), about: evil() },
             unsaved: Some(evil()),
             choices: vec![Choice {
                 name: String::new(),

@@ -470,6 +470,8 @@ pub struct PressLine {
     pub call: String,
     /// What it would do; empty if nothing.
     pub deed: String,
+    /// What the lit game is about, where nothing else is told; empty elsewhere.
+    pub about: String,
 }
 
 /// A notice to show and speak.

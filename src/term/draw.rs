@@ -236,7 +236,15 @@ impl Painter<'_> {
         }
         let style = self.base().add_modifier(Modifier::BOLD);
         let lines = wrap(&format!("{}: {}", press.call, press.deed), width);
-        lines.into_iter().map(|line| Drawn::text(line, style)).collect()
+        let mut lines: Vec<Drawn> = lines.into_iter().map(|line| Drawn::text(line, style)).collect();
+        // what the lit game is about, where there is room beside
+        if let Some(last) = lines.last_mut().filter(|_| !press.about.is_empty() && self.page.notices.is_empty()) {
+            let about = format!("  {}", press.about);
+            if last.width() + about.width() <= width {
+                last.push(about, self.base(), None);
+            }
+        }
+        lines
     }
 
     fn zone(&self, zone: Zone, width: usize) -> Vec<Drawn> {

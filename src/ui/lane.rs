@@ -37,11 +37,25 @@ pub(super) fn lane_height(style: Style, size: Size) -> f32 {
     style.size(|sizes| sizes.lane).min(size.height * MOST_LANE).max(LEAST_LANE)
 }
 
-/// The lane of a window of this size, with whose turn it is or what else the game says of itself.
+/// The lane of a window of this size, with whose turn it is or what else the game says of itself; where nothing is told, with
+/// what the lit game is about, if that has room.
 pub(super) fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> Element<'a, Message> {
+    let about = pen.page.press.about.as_str();
+    if status.is_none() && pen.page.notices.is_empty() && !about.is_empty() {
+        let (lane, runs_over) = lane_with(pen, size, Some((about, Pictogram::HowToPlay)));
+        if !runs_over {
+            return lane;
+        }
+    }
+    lane_with(pen, size, status.map(|words| (words, Pictogram::Onward))).0
+}
+
+/// The lane with these words besides messages, and whether what is told runs over.
+fn lane_with<'a>(pen: Pen<'a>, size: Size, status: Option<(&'a str, Pictogram)>) -> (Element<'a, Message>, bool) {
     let (colors, gap) = (pen.style.colors, pen.style.gap());
     let height = lane_height(pen.style, size);
-    let mut told: Vec<&Notice> = pen.page.notices.iter().filter(|told| status != Some(told.text.as_str())).collect();
+    let mut told: Vec<&Notice> =
+        pen.page.notices.iter().filter(|told| status.map(|(words, _)| words) != Some(told.text.as_str())).collect();
     let is_trouble = told.iter().any(|told| told.kind == NoticeKind::Trouble);
     let shown = if is_trouble { told.len() } else { TOLD - usize::from(status.is_some()) };
     let told = told.split_off(told.len().saturating_sub(shown));
@@ -72,7 +86,8 @@ pub(super) fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> Ele
     let lane = container(row![strut, line].align_y(Center)).width(Fill).clip(!runs_over);
     let lane = if runs_over { lane } else { lane.height(height) };
     let edge = container(space().width(Fill).height(2));
-    column![edge.style(move |_| ground(colors.line)), lane.style(move |_| ground(colors.surface))].into()
+    let lane = column![edge.style(move |_| ground(colors.line)), lane.style(move |_| ground(colors.surface))];
+    (lane.into(), runs_over)
 }
 
 fn ground(color: Color) -> container::Style {
@@ -84,7 +99,8 @@ struct Lane<'a> {
     height: f32,
     /// The width that there is for all of it.
     room: f32,
-    status: Option<&'a str>,
+    /// What else is told, and its picture.
+    status: Option<(&'a str, Pictogram)>,
     /// The messages that are shown.
     told: Vec<&'a Notice>,
     is_told: bool,
@@ -127,7 +143,7 @@ impl<'a> Lane<'a> {
             container::Style { border: Border { radius: 10.0.into(), ..Border::default() }, ..ground(colors.light) }
         });
         let told_room = self.room - share - style.em * 2.0;
-        let mut told = self.told.iter().map(|told| told.text.as_str()).chain(self.status);
+        let mut told = self.told.iter().map(|told| told.text.as_str()).chain(self.status.map(|(words, _)| words));
         let is_brief = told.all(|words| width_of(words, self.usual()) <= told_room);
         let least = if is_brief { share - call_room } else { width_of(&press.deed, of) };
         let deed_room = least.min(share - call_room).max(self.room * 0.2);
@@ -150,7 +166,7 @@ impl<'a> Lane<'a> {
             row![pen.pictogram(of, size, ink), words].spacing(pen.style.gap() * 0.8).align_y(Center).into()
         };
         let mut lines = Vec::new();
-        lines.extend(self.status.map(|words| line_of(words, Pictogram::Onward, colors.ink)));
+        lines.extend(self.status.map(|(words, of)| line_of(words, of, colors.ink)));
         for told in &self.told {
             lines.push(match told.kind {
                 NoticeKind::Result => line_of(&told.text, Pictogram::Done, colors.ink),

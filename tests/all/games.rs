@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::{Catalogue, FolderFiles};
 use switchboard::game::{Game, Kind, Language, Level, RuleLanguage, Text, read_game};
+use switchboard::narrate::first_sentence;
 use switchboard::play::{Engine, Move, Outcome, State};
 use switchboard::shell::{Profile, Start};
 use unicode_width::UnicodeWidthStr;
@@ -347,4 +348,20 @@ fn every_game_lets_its_player_hide_the_focus() {
             faults.push(format!("{} keeps the focus to itself", game.id));
         }
     });
+}
+
+/// The most letters of what a game is about, so that they have room beside what a press does.
+const MOST_ABOUT: usize = 145;
+
+#[test]
+fn the_first_sentence_of_the_rules_says_what_a_game_is_about() {
+    for game in games() {
+        for language in Language::ALL {
+            let rules = game.description.rules.get(language);
+            let about = first_sentence(rules);
+            let letters = about.chars().count();
+            assert!((10..=MOST_ABOUT).contains(&letters), "{}, {language:?}: {letters} letters: {about}", game.id);
+            assert!(about.ends_with(['.', '!', '?']), "{}, {language:?}: {about}", game.id);
+        }
+    }
 }

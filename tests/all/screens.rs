@@ -506,3 +506,19 @@ fn a_setting_that_the_game_keeps_says_so_when_its_key_is_pressed() {
     walk.handle(Event::Signal(Signal::Cycle("boundary")));
     assert!(walk.page().notices.iter().any(|n| n.text == format!("{}: {}", text("set-boundary"), text("value-stay"))));
 }
+
+#[test]
+fn a_game_that_is_lit_alone_says_what_it_is_about() {
+    let mut walk = follow(Way::Keyboard, &games(&["sokoban", "chess"]), &[]);
+    assert!(walk.choose_name("player Ann"));
+    assert_eq!(walk.page().screen, "games");
+    let mut about = |name: &str| {
+        let game = walk.page().named(name).unwrap();
+        assert!(walk.light(game), "{name}");
+        walk.page().press.about
+    };
+    assert_eq!(about("game sokoban"), "Push every box onto one of the marked places.");
+    let players = text_with("for-players", &[("count", 2.into())]);
+    assert_eq!(about("game chess"), format!("Checkmate the enemy king. {players}"));
+    assert_eq!(about("help"), "");
+}

@@ -5,7 +5,8 @@ use super::window_kit::{board_of, board_page, cells_hit, full_page, list_page, o
 use switchboard::game::Rotation;
 use switchboard::play::Picture;
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Ending, Event, Frame, Key, Page, PanelLine, Row, Signal, Switch, Theme, Zone,
+    Block, ChoiceId, ChoiceKind, Ending, Event, Frame, Key, Page, PanelLine, PressLine, Row, Signal, Switch, Theme,
+    Zone,
 };
 use switchboard::ui::Message;
 
@@ -373,6 +374,26 @@ fn a_page_with_a_table_is_not_drawn_larger_than_its_columns_allow() {
     let mut driver = open(Page { blocks: vec![(Zone::Main, table)], ..Page::default() }, (1280.0, 800.0));
     let last = driver.place_of(&format!("{}5", "a".repeat(15))).expect("the last column");
     assert!(last.x + last.width <= 1280.0 && last.height < 30.0, "{last:?}");
+}
+
+#[test]
+fn what_a_game_is_about_stands_beside_a_press_where_it_has_room() {
+    let about = "Put the numbers in order, row by row from the smallest, so that the gap ends up at the bottom right.";
+    let place = |size, percent, about: &str| {
+        let mut page = full_page(Theme::Light, percent);
+        page.notices.clear();
+        page.press = PressLine { call: "Press".to_owned(), deed: "Fifteen".to_owned(), about: about.to_owned() };
+        let mut driver = open(page, size);
+        (driver.place_of(about), driver.place_of("Fifteen").expect("the deed"))
+    };
+    for (size, percent) in [((1280.0, 800.0), 100), ((1366.0, 768.0), 100), ((3840.0, 2160.0), 100)] {
+        let (about, deed) = place(size, percent, about);
+        let about = about.unwrap_or_else(|| panic!("{size:?}"));
+        assert!(about.x > deed.x + deed.width && about.y + about.height <= size.1, "{size:?}: {about:?}");
+    }
+    let (none, deed) = place((640.0, 480.0), 200, about);
+    assert!(none.is_none(), "{none:?}");
+    assert_eq!(place((640.0, 480.0), 200, "").1, deed, "as if there were nothing to say");
 }
 
 #[test]

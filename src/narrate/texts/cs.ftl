@@ -83,6 +83,16 @@ kind-count = { $count ->
     [few] { $count } hry
    *[other] { $count } her
  }
+for-players = { $count ->
+    [one] Pro { $count } hráče.
+    [few] Pro { $count } hráče.
+   *[other] Pro { $count } hráčů.
+ }
+for-players-from = { $count ->
+    [one] Pro { $least } až { $count } hráče.
+    [few] Pro { $least } až { $count } hráče.
+   *[other] Pro { $least } až { $count } hráčů.
+ }
 page-next = Další hry
 page-previous = Předchozí hry
 shelf-pushing = Posouvání

@@ -75,6 +75,8 @@ kind-count = { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spiele
  }
+for-players = Für { $count } Spieler.
+for-players-from = Für { $least } bis { $count } Spieler.
 page-next = Weitere Spiele
 page-previous = Vorige Spiele
 shelf-pushing = Schieben und Rollen

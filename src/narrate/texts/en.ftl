@@ -75,6 +75,8 @@ kind-count = { $count ->
     [one] { $count } game
    *[other] { $count } games
  }
+for-players = For { $count } players.
+for-players-from = For { $least } to { $count } players.
 page-next = More games
 page-previous = Previous games
 shelf-pushing = Pushing and sliding

@@ -83,6 +83,8 @@ kind-count = { $count ->
     [few] { $count } hry
    *[other] { $count } hier
  }
+for-players = Pre { $count } hráčov.
+for-players-from = Pre { $least } až { $count } hráčov.
 page-next = Ďalšie hry
 page-previous = Predchádzajúce hry
 shelf-pushing = Posúvanie

@@ -103,7 +103,17 @@ impl App {
             [only] => named(only).unwrap_or_default(),
             several => t.with("press-opens", &[("count", several.len().into())]),
         };
-        PressLine { call: t.get("press"), deed }
+        PressLine { call: t.get("press"), deed, about: self.about_card(&lit).unwrap_or_default().to_owned() }
+    }
+
+    /// What is said of the card that alone is lit; it is not written on the card itself.
+    fn about_card(&self, lit: &[ChoiceId]) -> Option<&str> {
+        let [only] = lit else { return None };
+        let is_card = self.content.blocks.iter().any(|(_, block)| {
+            matches!(block, Block::Shelf { cards, .. } if cards.iter().any(|card| card.row.choice == *only))
+        });
+        let offer = self.content.offers.get(only.0).filter(|_| is_card && !self.scanner.is_resting())?;
+        Some(&offer.choice.about)
     }
 
     /// What is lit, for speech.

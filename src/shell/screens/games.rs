@@ -2,9 +2,9 @@
 //! screens are reached from here. A countdown continues with the game played last.
 
 use super::{LAST_ONE_MS, rules};
-use crate::game::Shelf;
+use crate::game::{Game, Shelf};
 use crate::language::Language;
-use crate::narrate::order_key;
+use crate::narrate::{first_sentence, order_key};
 use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
@@ -128,7 +128,7 @@ impl Games {
         let columns = vec![game.description.level_takes.get(language).to_owned(), done];
         let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
         let label = title(&row.entry, language);
-        let offer = Offer::row(label, choice).with_value(&row.entry.id);
+        let offer = Offer::row(label, choice).with_value(&row.entry.id).about(about(game, view));
         ((offer, picture, columns, row.entry.problems.has_errors()), (row.done, all))
     }
 
@@ -337,4 +337,15 @@ impl Screen for Games {
         }
         Taken::Yes
     }
+}
+
+/// What a game is about, in its rules' first sentence, and for how many it is.
+fn about(game: &Game, view: &View<'_>) -> String {
+    let players = match game.description.players {
+        (_, 0 | 1) => String::new(),
+        (least, most) if least == most => view.texts.with("for-players", &[("count", most.into())]),
+        (least, most) => view.texts.with("for-players-from", &[("least", least.into()), ("count", most.into())]),
+    };
+    let what = first_sentence(game.description.rules.get(view.language()));
+    [what, players].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -160,8 +160,17 @@ impl Painter<'_> {
         let lit = if page.focus.is_none() { page.lit_words.clone() } else { String::new() };
         let lit = Node::text("div", lit).key("lit").with("role", "status").with("class", "unseen");
         let told = [self.notices("status", false), self.notices("alert", true)];
-        let lane = Node::new("div").key("lane").with("class", "lane").of(self.press_line()).of(told);
+        let press = self.press_line().into_iter().chain(self.about_lit());
+        let lane = Node::new("div").key("lane").with("class", "lane").of(press).of(told);
         root.of([lane, lit])
+    }
+
+    /// What the lit game is about, where nothing is told. Who hears the page is told with the game's card.
+    fn about_lit(&self) -> Option<Node> {
+        let about = &self.page.press.about;
+        let line =
+            Node::text("p", about.clone()).key("about-lit").with("class", "about-lit").with("aria-hidden", "true");
+        (!about.is_empty() && self.page.notices.is_empty()).then_some(line)
     }
 
     /// What a press would do now. Who hears the page is told of what is lit by the focus.
