@@ -140,7 +140,9 @@ impl<'a> Pen<'a> {
 
     /// Games in one row without a title, their pictures as high as there is room.
     pub(super) fn shelf_row(self, cards: &'a [Card]) -> Part<'a> {
-        let cards = cards.iter().filter_map(|card| self.game_card(card, self.card_width(), None));
+        // nothing scrolls there
+        let wide = Self { width: self.width + SCROLLBAR, ..self }.card_width();
+        let cards = cards.iter().filter_map(|card| self.game_card(card, wide, None));
         row(cards).spacing(self.style.apart()).height(Fill).into()
     }
 
