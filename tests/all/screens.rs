@@ -508,6 +508,26 @@ fn a_setting_that_the_game_keeps_says_so_when_its_key_is_pressed() {
 }
 
 #[test]
+fn history_is_offered_of_games_that_were_played() {
+    let mut walk = follow(Way::Keyboard, &games(&["sokoban", "chess"]), &[]);
+    assert!(walk.choose_name("player Ann"));
+    let offered = |walk: &Walk| {
+        let names = walk.page().choices.into_iter().map(|choice| choice.name);
+        names.filter(|name| name.starts_with("game ")).collect::<Vec<_>>()
+    };
+    assert!(walk.choose_name("shows-record"));
+    assert_eq!(offered(&walk), [""; 0]);
+    assert!(walk.choose_name("back"));
+    assert_eq!(offered(&walk).len(), 2);
+    for name in ["game sokoban", "begin", "change-game", "shows-record"] {
+        assert!(walk.choose_name(name), "{name} on {}", walk.page().screen);
+    }
+    assert_eq!(offered(&walk), ["game sokoban"]);
+    assert!(walk.choose_name("game sokoban"));
+    assert_eq!(walk.page().screen, "history");
+}
+
+#[test]
 fn a_game_that_is_lit_alone_says_what_it_is_about() {
     let mut walk = follow(Way::Keyboard, &games(&["sokoban", "chess"]), &[]);
     assert!(walk.choose_name("player Ann"));

@@ -62,7 +62,7 @@ pub struct Games {
     page: usize,
     /// A kind of games is being chosen.
     shows_kinds: bool,
-    /// Choosing a game opens its history.
+    /// Only games that were played are offered, and choosing one opens its history.
     shows_record: bool,
 }
 
@@ -93,6 +93,9 @@ impl Games {
                 GameRow { entry, done: progress.iter().filter(|level| level.done).count() }
             })
             .collect();
+        if self.shows_record {
+            self.rows.retain(|row| cx.store.last_level(&player, &row.entry.id).is_some());
+        }
         self.is_reading = cx.store.reads_games();
         let language = cx.texts.language();
         self.rows.sort_by_cached_key(|row| (row.shelf(), order_key(language, title(&row.entry, language))));
@@ -180,7 +183,11 @@ impl Games {
                 }
                 return;
             }
-            Choice::ShowsRecord(shows) => self.shows_record = shows,
+            Choice::ShowsRecord(shows) => {
+                self.shows_record = shows;
+                self.page = 0;
+                self.load(cx);
+            }
             Choice::Page(page) => self.page = page,
             Choice::Kinds => self.shows_kinds = true,
             Choice::LeaveKinds => self.shows_kinds = false,
@@ -286,7 +293,8 @@ impl Screen for Games {
             content.heading(t.get("games-record-title"));
         }
         if self.rows.is_empty() {
-            content.text(t.get(if self.is_reading { "games-reading" } else { "games-none" }));
+            let none = if self.shows_record { "history-none" } else { "games-none" };
+            content.text(t.get(if self.is_reading { "games-reading" } else { none }));
         }
         if let Some(row) = self.continue_row(view).filter(|_| !self.shows_record) {
             content.list(Zone::Main, vec![row]);

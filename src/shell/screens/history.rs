@@ -306,7 +306,7 @@ impl Screen for History {
         let t = view.texts;
         let mut content = Content::default();
         let count = [("number", (self.attempt + 1).into()), ("all", self.attempts.len().into())];
-        content.heading(t.with("history-of", &count));
+        content.heading(if self.attempts.is_empty() { t.get("history") } else { t.with("history-of", &count) });
         match self.showing {
             _ if self.saves().is_empty() => content.text(t.get("history-none")),
             HistoryView::Table => self.table(view, &mut content),
