@@ -62,12 +62,14 @@ pub struct Page {
 }
 
 impl Page {
-    /// Whether it shows a level that ended well and `before` did not, to a player who likes motion: something to celebrate.
+    /// Whether it shows a level that has just ended well, where `before` showed it being played or told of its end, to a player who
+    /// likes motion: something to celebrate.
     pub fn celebrates(&self, before: &Self) -> bool {
         let ended_well = |page: &Self| {
             page.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.is_success))
         };
-        !self.look.reduced_motion && ended_well(self) && !ended_well(before)
+        let has_just_ended = matches!(before.screen, "board" | "message") && !ended_well(before);
+        !self.look.reduced_motion && ended_well(self) && has_just_ended
     }
 
     /// The first choice with this name that can be chosen now.

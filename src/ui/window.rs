@@ -252,6 +252,8 @@ impl Window {
         }
         if self.page.celebrates(old) {
             self.cheers_since = Some(now);
+        } else if self.page.screen != old.screen {
+            self.cheers_since = None;
         }
     }
 

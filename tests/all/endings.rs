@@ -60,7 +60,7 @@ fn the_last_board_stands_for_a_moment_with_what_decided_it() {
 
 /// The first level of Sokoban, done.
 fn done() -> Walk {
-    let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
+    let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
     for chosen in solution(&games(&["sokoban"]), 0) {
         assert!(walk.play(chosen), "{chosen}");
     }
@@ -108,4 +108,15 @@ fn keys_of_the_board_for_history_restart_and_the_next_level_work_on_the_result_t
         assert_eq!(signal(&mut walk, pressed), "board");
         assert_eq!(walk.page().standing.map(|standing| standing.level).as_deref(), Some(level));
     }
+}
+
+#[test]
+fn a_level_that_ended_well_is_celebrated_once() {
+    let board = at_sokoban(Walk::settings(Way::Switch), "01").page();
+    let mut walk = done();
+    assert!(walk.page().celebrates(&board));
+    signal(&mut walk, Signal::History);
+    let history = walk.page();
+    assert_eq!(signal(&mut walk, Signal::ChangeGame), "level-done");
+    assert!(!walk.page().celebrates(&history), "who comes back has seen it");
 }
