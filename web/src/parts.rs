@@ -41,14 +41,13 @@ pub fn entry(label: &str, value: &str, cursor: usize) -> Node {
     Node::new("p").with("class", "entry").of([Node::text("span", label), field])
 }
 
-/// A table, one of whose rows may be marked.
+/// A table, one of whose rows may be marked. Each cell knows its column, for records where the table has no room.
 pub fn table(header: &[String], rows: &[Vec<String>], current: Option<usize>) -> Node {
-    let cells = |tag: &'static str, cells: &[String]| -> Vec<Node> {
-        cells.iter().map(|cell| Node::text(tag, cell.clone())).collect()
-    };
-    let head = Node::new("thead").of([Node::new("tr").of(cells("th", header))]);
+    let names = header.iter().map(|name| Node::text("th", name.clone()));
+    let head = Node::new("thead").of([Node::new("tr").of(names)]);
     let row = |(place, row): (usize, &Vec<String>)| {
-        let node = Node::new("tr").of(cells("td", row));
+        let cell = |(name, cell): (&String, &String)| Node::text("td", cell.clone()).with("data-column", name.clone());
+        let node = Node::new("tr").of(header.iter().zip(row).map(cell));
         if current == Some(place) { node.with("class", "current").with("aria-current", "true") } else { node }
     };
     let body = Node::new("tbody").of(rows.iter().enumerate().map(row));

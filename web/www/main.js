@@ -128,6 +128,9 @@ function fit() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const isNarrow = innerWidth < NARROW * size || innerHeight < LOW * size && innerWidth < innerHeight * 1.5;
   document.body.classList.toggle('narrow', isNarrow);
+  document.body.classList.remove('records');
+  const table = root.querySelector('.table');
+  document.body.classList.toggle('records', !!table && table.scrollWidth > table.clientWidth);
   const lane = root.querySelector('.lane');
   document.documentElement.style.scrollPaddingBottom = isNarrow ? `${lane.offsetHeight}px` : '';
   const now = `${lane.innerText} ${innerWidth} ${innerHeight} ${size}`;
