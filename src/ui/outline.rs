@@ -1,6 +1,6 @@
 //! The outline of what is lit: rectangles that touch or overlap form one shape. Pure geometry; draws nothing.
 
-use iced::{Point, Rectangle, Vector};
+use iced::{Point, Rectangle};
 
 /// Coordinates that differ by at most this many pixels count as equal.
 const SAME: f32 = 0.6;
@@ -19,29 +19,30 @@ pub fn outlines(rectangles: &[Rectangle]) -> Vec<Vec<Point>> {
 
 /// The loops around these rectangles, `around` away from them; those with gaps of at most twice `reach` between them form one shape.
 pub fn joined(rectangles: &[Rectangle], reach: f32, around: f32) -> Vec<Vec<Point>> {
-    let grown: Vec<Rectangle> = rectangles.iter().map(|place| place.expand(reach)).collect();
-    let drawn_in = |way: Vec<Point>| drawn_in(&way, reach - around).unwrap_or(way);
-    outlines(&grown).into_iter().map(drawn_in).collect()
+    let mut all: Vec<Rectangle> = rectangles.iter().map(|place| place.expand(around)).collect();
+    // the second time where four meet
+    for _ in 0..2 {
+        all.extend(bridges(&all, 2.0 * (reach - around)));
+    }
+    outlines(&all)
 }
 
-/// The loop so many pixels further inside; none where it would cross itself, because it is too narrow somewhere.
-fn drawn_in(way: &[Point], by: f32) -> Option<Vec<Point>> {
-    let (_, corners) = way.split_last()?;
-    let unit = |distance: f32| if distance == 0.0 { 0.0 } else { distance.signum() };
-    // the inside lies at the right of each side
-    let inwards = |from: &Point, to: &Point| Vector::new(unit(from.y - to.y), unit(to.x - from.x));
-    let before = corners.iter().cycle().skip(corners.len().saturating_sub(1));
-    let after = corners.iter().cycle().skip(1);
-    let moved = before.zip(corners).zip(after).map(|((before, at), after)| {
-        let (first, second) = (inwards(before, at), inwards(at, after));
-        let both = if first == second { first } else { first + second };
-        *at + both * by
-    });
-    let mut moved: Vec<Point> = moved.collect();
-    moved.push(*moved.first()?);
-    let sides = |way: &[Point]| way.iter().zip(way.iter().skip(1)).map(|(a, b)| *b - *a).collect::<Vec<_>>();
-    let turned = sides(way).iter().zip(sides(&moved)).any(|(old, new)| old.x * new.x + old.y * new.y <= 0.0);
-    (!turned).then_some(moved)
+/// What lies between two of these rectangles that stand side by side or one above the other, at most so far apart.
+fn bridges(rectangles: &[Rectangle], most: f32) -> Vec<Rectangle> {
+    let mut found = Vec::new();
+    for (index, a) in rectangles.iter().enumerate() {
+        for b in rectangles.iter().skip(index + 1) {
+            let (left, right) = ((a.x + a.width).min(b.x + b.width), a.x.max(b.x));
+            let (above, below) = ((a.y + a.height).min(b.y + b.height), a.y.max(b.y));
+            let is_gap = |from: f32, to: f32| to - from > SAME && to - from <= most;
+            if is_gap(left, right) && above - below > SAME {
+                found.push(Rectangle { x: left, y: below, width: right - left, height: above - below });
+            } else if is_gap(above, below) && left - right > SAME {
+                found.push(Rectangle { x: right, y: above, width: left - right, height: below - above });
+            }
+        }
+    }
+    found
 }
 
 /// A corner of the mask's cells: column, row.
@@ -188,12 +189,12 @@ mod tests {
         let way = [(-2.0, 32.0), (-2.0, -2.0), (15.0, -2.0), (32.0, -2.0), (32.0, 12.0), (12.0, 12.0), (12.0, 32.0)];
         assert_eq!(three.len(), way.len() + 1);
         assert!(way.iter().all(|corner| three.contains(corner)), "{three:?}");
-        // two that meet at a corner stay two
-        assert_eq!(joined(&[square(0, 0), square(2, 2)], 5.0, 2.0).len(), 2);
-        // where they overlap by less than is taken off, the shape stays wide
+        // two that meet at a corner stay two, and there is no hole where four meet
+        assert_eq!(joined(&[square(0, 0), square(2, 2)], 6.0, 2.0).len(), 2);
+        let four = [square(0, 0), square(2, 0), square(0, 2), square(2, 2)];
         assert_eq!(
-            joined(&[square(0, 0), square(2, 2)], 6.0, 2.0),
-            outlines(&[square(0, 0).expand(6.0), square(2, 2).expand(6.0)])
+            points(joined(&four, 5.0, 2.0)),
+            points(outlines(&[Rectangle::new(Point::ORIGIN, iced::Size::new(30.0, 30.0)).expand(2.0)]))
         );
     }
 
