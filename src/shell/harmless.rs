@@ -178,7 +178,7 @@ mod tests {
         let text = format!("{:?}", page.harmless());
         // what is written out has a backslash, which the debug form doubles
         assert!(!text.contains("a\\u{202e}") && !text.contains("a\u{202e}"), "{text}");
-        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 29, "{text}");
+        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 30, "{text}");
         assert!(text.contains("cursor: 9") && text.contains("x\\na"), "{text}");
     }
 }

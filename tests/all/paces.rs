@@ -30,6 +30,8 @@ fn begin(games: &[GameEntry], degree: u8, pace_ms: u32) -> Walk {
     let mut store = MemoryStore::new(games.to_vec());
     store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
     store.last.player = Some("Ann".to_owned());
+    // played once: the history of others is not offered
+    store.lasts.insert(("Ann".to_owned(), Some("lights-out".to_owned())), "01".to_owned());
     let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store), &Start::default(), 0).unwrap());
     while walk.page().screen == "welcome" {
         walk.wait();
