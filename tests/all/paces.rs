@@ -24,14 +24,27 @@ const MAX_STEPS: usize = 2_000;
 
 /// The program with an existing player, in this way and at this pace; countdowns run.
 fn begin(games: &[GameEntry], degree: u8, pace_ms: u32) -> Walk {
+    welcomed(store(games, degree, pace_ms))
+}
+
+/// The list of players of somebody who has played the first game, so that its history is offered.
+fn begin_played(games: &[GameEntry], degree: u8, pace_ms: u32) -> Walk {
+    let mut store = store(games, degree, pace_ms);
+    store.lasts.insert(("Ann".to_owned(), Some(games[0].id.clone())), "01".to_owned());
+    welcomed(store)
+}
+
+fn store(games: &[GameEntry], degree: u8, pace_ms: u32) -> MemoryStore {
     let mut settings = Settings::default().with_degree(degree);
     settings.scan.interval_ms = pace_ms;
     settings.countdowns = Countdowns::On;
     let mut store = MemoryStore::new(games.to_vec());
     store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
     store.last.player = Some("Ann".to_owned());
-    // played once: the history of others is not offered
-    store.lasts.insert(("Ann".to_owned(), Some("lights-out".to_owned())), "01".to_owned());
+    store
+}
+
+fn welcomed(store: MemoryStore) -> Walk {
     let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store), &Start::default(), 0).unwrap());
     while walk.page().screen == "welcome" {
         walk.wait();
@@ -119,7 +132,7 @@ fn routes(games: &[GameEntry]) -> Vec<Vec<ChoiceId>> {
     let mut found = Vec::new();
     let mut queue: VecDeque<Vec<ChoiceId>> = VecDeque::from([Vec::new()]);
     while let Some(route) = queue.pop_front() {
-        let mut walk = begin(games, 1, PACES[0]);
+        let mut walk = begin_played(games, 1, PACES[0]);
         for id in &route {
             walk.choose(*id);
         }
@@ -152,7 +165,7 @@ fn every_choice_is_lit_within_two_passes_whatever_moves_by_itself() {
     let mut screens = BTreeSet::new();
     for (degree, pace_ms) in (1..=DEGREES).flat_map(|degree| PACES.map(|pace_ms| (degree, pace_ms))) {
         for route in &routes {
-            let mut walk = begin(&games, degree, pace_ms);
+            let mut walk = begin_played(&games, degree, pace_ms);
             route.iter().for_each(|id| assert!(walk.choose(*id)));
             let page = walk.page();
             screens.insert(page.screen);
@@ -162,7 +175,7 @@ fn every_choice_is_lit_within_two_passes_whatever_moves_by_itself() {
                 assert!(lit.contains(&ChoiceId(index)), "{} was not lit on {at}", choice.label);
             }
             let out = way_out(&page).unwrap_or_else(|| panic!("no way out of {at}"));
-            let mut walk = begin(&games, degree, pace_ms);
+            let mut walk = begin_played(&games, degree, pace_ms);
             route.iter().for_each(|id| assert!(walk.choose(*id)));
             assert!(light(&mut walk, out, pace_ms), "{} was not lit alone on {at}", page.choices[out.0].label);
         }
