@@ -12,6 +12,7 @@ mod keys;
 mod page;
 mod pictogram;
 mod profile;
+mod records;
 mod report;
 mod request;
 mod screen;
@@ -35,6 +36,7 @@ pub use page::{
 };
 pub use pictogram::Pictogram;
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
+pub use records::{columns_drawn, records};
 pub use report::{Done, Open, Question};
 pub use request::read_request;
 pub use screens::FIRST_PUZZLE;

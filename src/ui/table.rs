@@ -2,6 +2,7 @@
 
 use super::blocks::{Part, Pen};
 use super::looks::{BOLD, Style};
+use crate::shell::{columns_drawn, records};
 use iced::widget::{Column, column, container, row, scrollable, text};
 use iced::{Background, Fill, FillPortion};
 
@@ -9,43 +10,21 @@ use iced::{Background, Fill, FillPortion};
 pub const CURRENT_ROW: &str = "current row";
 /// A table with a current row and more rows than this scrolls on its own.
 const LONG_TABLE: usize = 12;
-/// A table of which fewer columns fit is drawn as records.
-const LEAST_COLUMNS: usize = 5;
 
 impl<'a> Pen<'a> {
-    /// A table; the current row is marked. Of a table too wide for its place the columns that fit are drawn, and what the current row
-    /// has in the others below them; or records, if that would be few columns.
+    /// A table; the current row is marked. What has no room is read as records.
     pub(super) fn table(self, header: &'a [String], rows: &'a [Vec<String>], current: Option<usize>) -> Part<'a> {
-        let widths = column_widths(header, rows);
-        let needed = |width: &u16| f32::from(*width) * self.style.small() * 0.58 + self.style.gap();
-        let mut room = self.width;
-        let fit = widths.iter().take_while(|width| {
-            room -= needed(width);
-            room >= 0.0
-        });
-        match (fit.count(), current) {
-            (fit, _) if fit == header.len() => self.columns_upto(fit, header, rows, current),
-            (fit, Some(_)) if fit >= LEAST_COLUMNS => {
-                let table = self.columns_upto(fit, header, rows, current);
-                column![table, self.records(fit, header, rows, current)].spacing(self.style.gap()).into()
-            }
-            _ => self.records(0, header, rows, current),
-        }
-    }
-
-    /// The first columns of a table.
-    fn columns_upto(
-        self,
-        count: usize,
-        header: &'a [String],
-        rows: &'a [Vec<String>],
-        current: Option<usize>,
-    ) -> Part<'a> {
         let Style { colors, .. } = self.style;
         let size = self.style.small();
         let widths = column_widths(header, rows);
+        let mut room = self.width;
+        let fits = widths.iter().take_while(|width| {
+            room -= f32::from(**width) * size * 0.58 + self.style.gap();
+            room >= 0.0
+        });
+        let drawn = columns_drawn(fits.count(), header.len(), current);
         let line = |cells: &'a [String], bold: bool| {
-            row(cells.iter().zip(&widths).take(count).map(|(c, width)| {
+            row(cells.iter().zip(&widths).take(drawn).map(|(c, width)| {
                 let cell = text(c).size(size).width(FillPortion(*width));
                 if bold { cell.font(BOLD).into() } else { cell.into() }
             }))
@@ -77,17 +56,17 @@ impl<'a> Pen<'a> {
         } else {
             body
         };
-        column![head, body].width(Fill).into()
+        let table = (drawn > 0).then(|| column![head, body].width(Fill));
+        let records = (drawn < header.len()).then(|| self.records(records(header, rows, current, drawn)));
+        column![].push(table).push(records).spacing(self.style.gap()).into()
     }
 
-    /// What the rows have from this column on, each as a record of names and values; or what the current row has.
-    fn records(self, from: usize, header: &'a [String], rows: &'a [Vec<String>], current: Option<usize>) -> Part<'a> {
+    /// Names and values below one another, each record in a box.
+    fn records(self, records: Vec<Vec<(&'a str, &'a str)>>) -> Part<'a> {
         let Style { colors, .. } = self.style;
         let (size, apart) = (self.style.small(), self.style.gap());
-        let shown = rows.iter().enumerate().filter(|(index, _)| current.is_none_or(|current| current == *index));
-        let records = shown.map(|(_, cells)| {
-            let filled = header.iter().zip(cells).skip(from).filter(|(_, value)| !value.is_empty());
-            let lines = filled.map(|(name, value)| {
+        let records = records.into_iter().map(|record| {
+            let lines = record.into_iter().map(|(name, value)| {
                 let name = text(name).size(size).color(colors.muted);
                 row![name, text(value).size(size).font(BOLD)].spacing(apart).wrap().into()
             });

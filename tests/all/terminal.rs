@@ -157,7 +157,7 @@ fn of_a_table_too_wide_for_the_terminal_the_current_row_is_read_whole() {
     };
     let record =
         ["No.: 1 1", "Date: 2026-11-23 1", "Event: Move 1", "Time: 0:04 1", "Steps: 3 1", "Method: next smart 1"];
-    assert_eq!(lines(30), record);
+    assert_eq!(lines(30), record, "the current row alone");
     let head = "No.  Date          Event   Time    Steps";
     let rows = ["1 0  2026-11-23 0  Move 0  0:04 0  3 0", "1 1  2026-11-23 1  Move 1  0:04 1  3 1"];
     assert_eq!(lines(48), [head, rows[0], rows[1], record[5]]);
