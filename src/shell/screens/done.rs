@@ -34,6 +34,11 @@ impl DoneScreen {
         Self { done }
     }
 
+    /// Whether the next level follows this one.
+    fn offers_next(&self) -> bool {
+        self.done.success && self.done.next.is_some() && self.done.seats.is_empty()
+    }
+
     fn go_on(&self, cx: &mut Context<'_>) {
         let game = self.done.game.clone();
         match (&self.done.next, self.done.success) {
@@ -167,7 +172,7 @@ impl Screen for DoneScreen {
             self.after_several(view, &mut content);
             return content;
         }
-        if self.done.success && self.done.next.is_some() {
+        if self.offers_next() {
             offers.push(Offer::button(t.get("next-level"), Choice::GoOn).named("next-level").shows(Pictogram::Onward));
         }
         if self.done.success && self.done.next.is_none() {
@@ -192,9 +197,9 @@ impl Screen for DoneScreen {
         match input {
             Input::Chosen(Choice::GoOn) => self.go_on(cx),
             Input::Chosen(Choice::Again) | Input::Signal(Signal::Restart, _) => self.again(cx),
-            Input::Signal(Signal::NextLevel, _) if self.done.success => self.go_on(cx),
+            Input::Signal(Signal::NextLevel, _) if self.offers_next() => self.go_on(cx),
             Input::Signal(Signal::History, _) => {
-                let Done { game, level, .. } = self.done.clone();
+                let (game, level) = (self.done.game.clone(), self.done.level.clone());
                 cx.report(Report::Open(Open::History(SavePlace { player: cx.host_id(), game, level })));
             }
             _ => return Taken::No,
