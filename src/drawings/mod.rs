@@ -92,10 +92,10 @@ pub fn board_ground(written: &str, theme: Theme) -> String {
 /// The width and height of a whole cell, in hundredths of its side.
 pub const SQUARE: (f32, f32) = (100.0, 100.0);
 
-/// The frame of a cell with these sides in hundredths of a whole cell's, `percent` of a whole cell's side wide. The focus is solid (with notches where it may not be chosen, with a cross where it
-/// cancels), what has just gone dark has a thin line, a hint has dashes and
-/// diamonds, a reason for it dashes alone, valid cells have a dot at the bottom, where it hides no piece,
-/// the position has four corners, and what decided the game a ring.
+/// The frame of a cell with these sides in hundredths of a whole cell's, `percent` of a whole cell's side wide. The focus is solid (with
+/// notches where it may not be chosen, with a cross where it cancels), what has just gone dark has a thin line, a hint has dashes and
+/// diamonds, a reason for it dashes alone, valid cells have a dot at the bottom, where it hides no piece, the position has four corners,
+/// and what decided the game a ring.
 pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32)) -> Option<String> {
     if frame == Frame::None {
         return None;

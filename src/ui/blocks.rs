@@ -1,6 +1,6 @@
 //! The blocks of a page as widgets. Draws what the page says, and reports what was pointed at.
 
-use super::board::{BoardCanvas, Likeness, Stage, by_night, ground_of};
+use super::board::{BoardCanvas, Likeness, Stage};
 use super::cards::fitting;
 use super::chart::Chart;
 use super::example::example;
@@ -406,7 +406,8 @@ impl<'a> Pen<'a> {
             }
             RowPicture::Board { game, board, ground, avatar } => {
                 let theme = self.page.look.theme;
-                let (ground, night) = (ground_of(board, ground, theme), by_night(board, theme));
+                let ground = drawings::paper_ground(ground, board.paper, theme);
+                let night = Night::of(board.paper, theme);
                 self.likeness(game, &Likeness::Board(Arc::clone(board)), (&ground, avatar, night), side)
             }
         }

@@ -11,7 +11,7 @@ use super::target::presses;
 use crate::drawings::{self, Night, Rgb};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
-use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page, Theme};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
 use iced::time::Instant;
 use iced::widget::canvas::{self, Action, Event, Geometry};
 use iced::widget::image::{FilterMethod, Handle};
@@ -150,7 +150,7 @@ impl<'a> BoardCanvas<'a> {
 
     /// The colour under the pieces.
     fn ground(&self, board: &Board, written: &str) -> String {
-        ground_of(board, written, self.page.look.theme)
+        drawings::paper_ground(written, board.paper, self.page.look.theme)
     }
 
     fn layout(&self, bounds: Rectangle) -> Layout {
@@ -185,7 +185,7 @@ impl<'a> BoardCanvas<'a> {
             Some(layout.cell_area(Cell::new(x.ok()?, y.ok()?)))
         };
         let avatars = avatars.join(AVATARS_APART);
-        let (under, night) = (self.ground(board, &colors.0), by_night(board, self.page.look.theme));
+        let (under, night) = (self.ground(board, &colors.0), Night::of(board.paper, self.page.look.theme));
         let stage = &mut *self.stage.borrow_mut();
         if let Some(left) = motion.trail(Instant::now()) {
             let Rgb([r, g, b]) = drawings::tokens(self.page.look.theme).position;
@@ -241,7 +241,7 @@ impl<'a> BoardCanvas<'a> {
         let ghost = Face { pictures: vec![top.clone()], ..Face::default() };
         let avatars = avatars.join(AVATARS_APART);
         let likeness = Likeness::Face(ghost);
-        let night = by_night(board, self.page.look.theme);
+        let night = Night::of(board.paper, self.page.look.theme);
         let area = layout.cell_area(to);
         let extent = (count(area.width), count(area.height));
         let handle = self.stage.borrow_mut().portrait(game, &likeness, ("", &avatars, night), extent);
@@ -298,21 +298,11 @@ impl<'a> BoardCanvas<'a> {
                 frame_percent,
                 theme,
                 resting: self.page.resting,
-                night: by_night(board, theme),
+                night: Night::of(board.paper, theme),
             },
             time: self.time,
         })
     }
-}
-
-/// The colour under the pieces of this board in this theme.
-pub fn ground_of(board: &Board, written: &str, theme: Theme) -> String {
-    drawings::paper_ground(written, board.paper, theme)
-}
-
-/// How this theme shows the pictures of this board, if not as they are.
-pub fn by_night(board: &Board, theme: Theme) -> Option<Night> {
-    Night::of(board.paper, theme)
 }
 
 /// The frame of a cell without the light, whose ring is drawn above the board.
