@@ -428,11 +428,6 @@ impl Session {
         self.slots = self.slots.saturating_add(1);
     }
 
-    /// Timed Next signals since the last move.
-    pub fn slots(&self) -> u32 {
-        self.slots
-    }
-
     /// Something was chosen that is not a valid move.
     pub fn count_invalid(&mut self) {
         self.invalid_choices = self.invalid_choices.saturating_add(1);

@@ -3,6 +3,7 @@
 
 use super::content::{Act, Content};
 use super::context::{Context, Current, View};
+use super::control::{Control, KEYBOARD, LitBy, OUTSIDE, OUTSIDE_NEXT, POINTER, SWITCH_DEVICE};
 use super::report::{Open, Question};
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
@@ -65,11 +66,14 @@ pub struct App {
     has_come_up: bool,
     /// When the countdown chooses; none if there is no countdown.
     by_itself_ms: Option<u64>,
+    /// The device that was used last, as named in saves.
     method: &'static str,
-    /// The device of the current event, as named in saves.
+    /// The device of the current event.
     device: &'static str,
-    /// Whether another program's Next lit what is lit.
-    next_is_outside: bool,
+    /// What put the light where it is.
+    lit_by: LitBy,
+    /// Whether this event takes what was lit.
+    takes_lit: bool,
     /// The turn and the screen (depth and name) that were announced last.
     said: (u64, usize, &'static str),
     watch: pace::PaceWatch,
@@ -100,7 +104,8 @@ impl Program for App {
         self.now_ms = self.now_ms.max(now_ms);
         self.cuts_speech = false;
         self.stale_notices = self.notices.len();
-        self.device = "keyboard";
+        self.device = KEYBOARD;
+        self.takes_lit = false;
         if event.is_players() {
             self.cuts_speech = true;
             self.by_itself_ms = None;
@@ -116,7 +121,7 @@ impl Program for App {
                 self.end_countdown();
             }
             Event::Pressed(switch) => {
-                self.used("switch");
+                self.method = SWITCH_DEVICE;
                 self.held_from(switch);
                 if self.tell(Input::Pressed) == Taken::No {
                     self.scan(scan::Input::Pressed(switch_of(switch)));
@@ -128,7 +133,7 @@ impl Program for App {
                 self.held_until(switch);
             }
             Event::Tapped(switch) => {
-                self.used("switch");
+                self.method = SWITCH_DEVICE;
                 if self.tell(Input::Tapped) == Taken::No {
                     self.scan(scan::Input::Tapped(switch_of(switch)));
                 }
@@ -136,7 +141,7 @@ impl Program for App {
             Event::ReleasesUntold => self.keys_tell_releases = false,
             Event::Signal(signal) => self.signal(signal),
             Event::Outside(signal) => {
-                self.device = "outside";
+                self.device = OUTSIDE;
                 self.signal(signal);
             }
             Event::PointAt(id) => self.point_at(id),
@@ -214,13 +219,14 @@ impl App {
     /// Passes an input to the top screen, then does what it reports.
     fn tell(&mut self, input: Input<ChoiceId>) -> Taken {
         let Some(mut screen) = self.stack.pop() else { return Taken::No };
+        let control = self.control();
         let mut context = Context {
             store: self.store.as_mut(),
             texts: self.texts,
             settings: &self.settings,
             player: self.player.as_ref(),
             host: self.host.as_deref(),
-            method: self.method,
+            control,
             keys_tell_releases: self.keys_tell_releases,
             now_ms: self.now_ms,
             reports: Vec::new(),
@@ -269,6 +275,9 @@ impl App {
         self.scanner.set_settings(settings, self.now_ms);
         let before = self.scanner.lit().to_vec();
         self.scanner.show(items, self.turn, self.after_move, self.now_ms);
+        if before != self.scanner.lit() {
+            self.lit_by = LitBy::Itself;
+        }
         self.begin_countdown();
         match self.wanted.take() {
             Some(LitFirst::ChosenLast) => {
@@ -307,11 +316,15 @@ impl App {
         let was_missed = self.scanner.came_round();
         let events = self.scanner.step(input, self.now_ms);
         let steps = matches!(input, scan::Input::Tick | scan::Input::Next);
+        let is_timed = input == scan::Input::Tick || (steps && self.device == OUTSIDE);
         for event in events {
             match event {
                 scan::ScanEvent::Lit => {
-                    if steps {
+                    self.lit_by = self.lit_by_input(input);
+                    if is_timed {
                         self.tell(Input::SlotPassed);
+                    }
+                    if steps {
                         self.tick_sound();
                     }
                     self.tell(Input::Refocused);
@@ -331,6 +344,7 @@ impl App {
                         self.watch_choice(item, was_missed);
                     }
                     if let Some(index) = self.choices.get(item).copied() {
+                        self.takes_lit = true;
                         self.choose(ChoiceId(index));
                     }
                     self.propose_pace();
@@ -372,7 +386,6 @@ impl App {
         if let Some(screen) = self.stack.last_mut() {
             screen.remember(Some(id));
         }
-        self.next_is_outside = false;
         match act {
             Act::Signal(signal) => self.signal(signal),
             Act::Open(open) => self.open(open),
@@ -387,7 +400,7 @@ impl App {
         if !self.content.offers.get(id.0).is_some_and(|o| o.choice.enabled) {
             return;
         }
-        self.method = "pointer";
+        self.method = POINTER;
         if self.tell(Input::Pointed(id)) == Taken::No {
             self.point(id);
         }
@@ -396,6 +409,7 @@ impl App {
     /// Moves the focus to a choice; this wakes a resting scan.
     fn point(&mut self, id: ChoiceId) {
         let Some(item) = self.item_of(id) else { return };
+        self.lit_by = LitBy::Device(self.method);
         if self.scanner.focus() == Some(item) && !self.content.wrong {
             return;
         }
@@ -406,7 +420,7 @@ impl App {
     }
 
     fn click(&mut self, id: ChoiceId) {
-        self.method = "pointer";
+        self.method = POINTER;
         if self.scanner.tentative().is_some() {
             self.scan(scan::Input::Action);
         } else if id.0 == self.content.offers.len() {
@@ -415,13 +429,31 @@ impl App {
             self.tell(Input::Refocused);
             self.content.wrong = false;
             self.point(id);
+            self.takes_lit = true;
             self.choose(id);
         }
     }
 
-    /// Records which device chooses what is lit; whoever lit it takes precedence.
-    fn used(&mut self, device: &'static str) {
-        self.method = if self.next_is_outside { "outside next" } else { device };
+    /// How what happens now is chosen.
+    fn control(&self) -> Control {
+        Control { device: self.method, lit_by: Some(self.lit_by).filter(|_| self.takes_lit), is_direct: false }
+    }
+
+    /// What put the light where it is after this input.
+    fn lit_by_input(&self, input: scan::Input) -> LitBy {
+        let method = self.settings.scan.method;
+        match input {
+            scan::Input::Tick if method.is_timed() => LitBy::Timer,
+            scan::Input::Next | scan::Input::Previous if self.device == OUTSIDE => LitBy::Device(OUTSIDE_NEXT),
+            scan::Input::Next | scan::Input::Previous => LitBy::Device(KEYBOARD),
+            scan::Input::Point(_) => LitBy::Device(self.method),
+            scan::Input::Pressed(_) | scan::Input::Tapped(_) | scan::Input::Released(_) | scan::Input::Tick
+                if !method.is_timed() =>
+            {
+                LitBy::Device(SWITCH_DEVICE)
+            }
+            _ => LitBy::Itself,
+        }
     }
 
     fn shortcut(&mut self, letter: char) {
@@ -431,7 +463,7 @@ impl App {
             .into_iter()
             .position(|known| known.is_some_and(|k| k.to_lowercase().collect::<Vec<_>>() == wanted));
         if let Some(index) = found {
-            self.method = "keyboard";
+            self.method = KEYBOARD;
             self.choose(ChoiceId(index));
         }
     }
@@ -445,17 +477,20 @@ impl App {
     fn signal(&mut self, signal: Signal) {
         match signal {
             Signal::Action => {
-                self.used(self.device);
+                self.method = self.device;
                 self.scan(scan::Input::Action);
             }
             Signal::Next | Signal::Previous => {
-                self.next_is_outside = self.device == "outside";
                 let input = if signal == Signal::Next { scan::Input::Next } else { scan::Input::Previous };
                 self.scan(input);
             }
             _ if self.scanner.tentative().is_some() => self.scan(scan::Input::Action),
             _ => {
-                self.method = self.device;
+                // what was lit stands for the signal; otherwise a key of its own does, or a pointer
+                if !self.takes_lit {
+                    let is_pointing = matches!(signal, Signal::Point(_)) && self.device == KEYBOARD;
+                    self.method = if is_pointing { POINTER } else { self.device };
+                }
                 if signal == Signal::Undo {
                     self.watch_undo();
                 }

@@ -1,5 +1,6 @@
 //! What a screen can read while it makes its content, and what it can use while it handles an input.
 
+use super::control::Control;
 use super::report::Report;
 use super::{Notice, NoticeKind, Profile, Settings, Store};
 use crate::game::Language;
@@ -48,8 +49,8 @@ pub struct Context<'a> {
     pub player: Option<&'a Current>,
     /// The folder name of the player who started: games are saved under this name, whoever is in turn.
     pub host: Option<&'a str>,
-    /// The name of the scanning method and device in saves.
-    pub method: &'static str,
+    /// How what happens now is chosen.
+    pub control: Control,
     /// Whether key releases are reported.
     pub keys_tell_releases: bool,
     /// The current time.

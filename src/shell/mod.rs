@@ -5,6 +5,7 @@ mod answer;
 mod app;
 mod content;
 mod context;
+mod control;
 mod focus;
 mod front;
 mod harmless;

@@ -95,6 +95,7 @@ mod tile_play;
 mod tiles;
 mod unique_levels;
 mod walks_kit;
+mod ways_of_control;
 #[cfg(feature = "window")]
 mod whole_words;
 mod window;

@@ -219,8 +219,11 @@ fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
     assert_eq!(moves(&table), 7);
     let last = table.saves().saves.pop().unwrap();
     assert_eq!((last.method.as_str(), last.player), ("computer", 2));
-    table.handle(Event::Signal(Signal::Undo));
+    table.click("undo");
     assert_eq!(moves(&table), 9, "both moves are taken back");
+    let saves = table.saves().saves;
+    let undone: Vec<&str> = saves.iter().rev().take(2).map(|save| save.method.as_str()).collect();
+    assert_eq!(undone, ["pointer"; 2], "one undo has one way");
     assert!(table.has(&text_with("turn-of-name", &[("name", "Anna".into())])));
 }
 

@@ -4,6 +4,7 @@ use super::{App, LitFirst, MAX_SCREENS};
 use crate::narrate::Texts;
 use crate::scan;
 use crate::shell::context::{Context, Current};
+use crate::shell::control::LitBy;
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::Input;
 use crate::shell::screens;
@@ -24,13 +25,14 @@ impl App {
     pub(super) fn push(&mut self, open: Open) {
         self.drop_stale_notices();
         self.seat();
+        let control = self.control();
         let mut context = Context {
             store: self.store.as_mut(),
             texts: self.texts,
             settings: &self.settings,
             player: self.player.as_ref(),
             host: self.host.as_deref(),
-            method: self.method,
+            control,
             keys_tell_releases: self.keys_tell_releases,
             now_ms: self.now_ms,
             reports: Vec::new(),
@@ -65,6 +67,7 @@ impl App {
     pub(super) fn new_turn(&mut self) {
         self.turn = self.turn.wrapping_add(1);
         self.after_move = false;
+        self.lit_by = LitBy::Itself;
         self.content.wrong = false;
     }
 

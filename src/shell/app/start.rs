@@ -4,6 +4,7 @@ use super::App;
 use crate::narrate::Texts;
 use crate::scan::{Method, Scanner};
 use crate::shell::content::Content;
+use crate::shell::control::{KEYBOARD, LitBy, SWITCH_DEVICE};
 use crate::shell::{Open, Profile, Store};
 
 /// What was asked for on the command line.
@@ -64,9 +65,10 @@ impl App {
             is_lit_anew: false,
             has_come_up: false,
             by_itself_ms: None,
-            method: "switch",
-            device: "keyboard",
-            next_is_outside: false,
+            method: SWITCH_DEVICE,
+            device: KEYBOARD,
+            lit_by: LitBy::Itself,
+            takes_lit: false,
             said: (0, 0, ""),
             watch: super::pace::PaceWatch::default(),
             cuts_speech: false,

@@ -491,7 +491,7 @@ impl Screen for BoardScreen {
                 if !direct || self.shown_position() == Some(cell) {
                     return Taken::No;
                 }
-                self.play(chosen, cx);
+                self.play_directly(chosen, cx);
             }
             Input::Tentative(choice) => self.show_tentative(choice),
             Input::Tick => {

@@ -6,12 +6,11 @@ use crate::choosing::straight_on;
 use crate::game::{InvalidCells, Language, MoveMode, Text};
 use crate::grid::Cell;
 use crate::narrate::{self, Texts};
-use crate::play::{Move, Outcome, Side, Turn};
+use crate::play::{Move, Outcome, Side, TileAction, Turn};
 use crate::shell::context::{Context, View};
 use crate::shell::focus::Field;
 use crate::shell::report::{Done, Message, Open, Report};
 use crate::shell::screen::Taken;
-use crate::shell::settings::Word;
 use crate::shell::{NoticeKind, Settings, Signal, Sound};
 use std::sync::Arc;
 
@@ -36,21 +35,6 @@ impl BoardScreen {
         self.moves.iter().copied().find(|chosen| self.cell_of(chosen) == Some(cell))
     }
 
-    /// The control method, as named in saves (docs/saves.md): the device and the move mode, or the scanning method.
-    pub(super) fn way(&self, cx: &Context<'_>) -> String {
-        let scan = &cx.settings.scan;
-        // "outside next": the Next of another program, which needs no other name
-        let is_outside = cx.method.ends_with("next");
-        let by_next = scan.timed && cx.method != "pointer" && !is_outside && self.session.slots() > 0;
-        let direct = self.resolved(cx.settings).move_mode != MoveMode::WithOptions;
-        match (by_next || cx.method == "switch", direct) {
-            (true, _) if scan.timed => format!("next {}", scan.method.word().to_lowercase()),
-            (true, _) => format!("switch {}", scan.method.word().to_lowercase()),
-            (false, true) => format!("{} direct", cx.method),
-            (false, false) => cx.method.to_owned(),
-        }
-    }
-
     /// Plays a valid move, saves it, and reports what it did.
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
         // only who walks has gone anywhere
@@ -64,7 +48,7 @@ impl BoardScreen {
             COMPUTER.to_owned()
         } else {
             self.follow(&chosen);
-            self.way(cx)
+            cx.control.word(&cx.settings.scan)
         };
         let turn = match self.session.play(&chosen, &way, cx.now_ms) {
             Ok(turn) => turn,
@@ -288,14 +272,15 @@ impl BoardScreen {
 
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
         let (before, was_note) = (self.session.moves_played(), self.session.has_just_noted());
+        let way = cx.control.word(&cx.settings.scan);
         if self.session.can_undo() && !self.may_undo(cx.settings) {
             cx.notice(NoticeKind::Ignored, cx.texts.get("undo-forbidden"));
-        } else if self.session.undo(&self.way(cx), cx.now_ms) {
+        } else if self.session.undo(&way, cx.now_ms) {
             // presses that were played as one
             let first = if was_note { None } else { self.stride_before(before) }.unwrap_or(before);
-            while self.session.moves_played() > first && self.session.undo(&self.way(cx), cx.now_ms) {}
+            while self.session.moves_played() > first && self.session.undo(&way, cx.now_ms) {}
             // back to where a person chose
-            while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}
+            while !self.is_persons_turn() && self.session.undo(&way, cx.now_ms) {}
             self.party.forget();
             self.way.clear();
             self.last_said.clear();
@@ -331,7 +316,10 @@ impl BoardScreen {
 
     /// The place from which neighbours are named by direction.
     pub(super) fn place_to_speak_from(&self) -> Option<Cell> {
-        self.position().filter(|_| self.has_place())
+        let table = self.session.engine().table(self.session.state());
+        // who lays or swaps a tile goes nowhere
+        let goes = table.is_none_or(|table| table.action() == Some(TileAction::Move));
+        self.position().filter(|_| self.has_place() && goes)
     }
 
     /// The cell under the focus, from which arrows start.
@@ -379,9 +367,15 @@ impl BoardScreen {
         let target = self.shown_position().and_then(|cell| cell.step(direction));
         let over_the_edge = Some(Move::Go(side)).filter(|chosen| self.moves.contains(chosen));
         match target.and_then(|cell| self.move_on(cell)).or(over_the_edge) {
-            Some(chosen) => self.play(chosen, cx),
+            Some(chosen) => self.play_directly(chosen, cx),
             None => self.invalid(cx),
         }
+    }
+
+    /// Plays a move that was not chosen first.
+    pub(super) fn play_directly(&mut self, chosen: Move, cx: &mut Context<'_>) {
+        cx.control = cx.control.directly();
+        self.play(chosen, cx);
     }
 
     fn focus_cell(&mut self, cell: Cell, cx: &mut Context<'_>) {
@@ -402,7 +396,7 @@ impl BoardScreen {
         let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
         // the pointer is where the last move led: staying there needs a click
         match self.move_on(cell).filter(|_| direct && self.shown_position() != Some(cell)) {
-            Some(chosen) => self.play(chosen, cx),
+            Some(chosen) => self.play_directly(chosen, cx),
             None => self.focus_cell(cell, cx),
         }
     }

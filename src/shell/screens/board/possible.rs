@@ -165,7 +165,7 @@ impl BoardScreen {
         let named = |(cell, word): &(Cell, u16)| Some((*cell, self.game.pieces.get(usize::from(*word))?.name.clone()));
         let out: Vec<(Cell, Name)> = out.iter().filter_map(named).collect();
         let Some((cell, _)) = out.first().cloned() else { return };
-        let method = self.way(cx);
+        let method = cx.control.word(&cx.settings.scan);
         self.session.strike(&out, is_out, &method, cx.now_ms);
         self.save(cx);
         self.follow_laws(cx);
