@@ -33,7 +33,7 @@ fn source(of: Pictogram) -> &'static str {
         Pictogram::AddPlayer => include_str!("../../assets/icons/user-plus.svg"),
         Pictogram::Edit => include_str!("../../assets/icons/pencil.svg"),
         Pictogram::Remove => include_str!("../../assets/icons/trash-2.svg"),
-        Pictogram::Yes => include_str!("../../assets/icons/check.svg"),
+        Pictogram::Yes | Pictogram::Keep => include_str!("../../assets/icons/check.svg"),
         Pictogram::No => include_str!("../../assets/icons/x.svg"),
         Pictogram::About => include_str!("../../assets/icons/info.svg"),
         Pictogram::Slower => include_str!("../../assets/icons/snail.svg"),

@@ -54,6 +54,8 @@ pub enum Pictogram {
     Remove,
     /// Agrees.
     Yes,
+    /// Keeps what was entered: the main button of its screen.
+    Keep,
     /// Refuses.
     No,
     /// About this program.

@@ -539,7 +539,8 @@ impl<'a> Pen<'a> {
 
 /// Whether a button has the main colour: it is on, or it plays, which is what its screen is for.
 fn stands_out(choice: &Choice) -> bool {
-    choice.kind == ChoiceKind::Button && (choice.on == Some(true) || choice.pictogram == Some(Pictogram::Play))
+    let is_main = choice.enabled && matches!(choice.pictogram, Some(Pictogram::Play | Pictogram::Keep));
+    choice.kind == ChoiceKind::Button && (choice.on == Some(true) || is_main)
 }
 
 /// The size that these words take in this width.

@@ -116,7 +116,8 @@ fn what_the_system_asks_for_stays_whatever_is_answered() {
         assert_eq!((looks.theme, looks.reduced_motion), (Theme::Dark, true), "{answers:?}");
     }
     let slow = Settings::default().with_degree(5);
-    assert_eq!(slow.with_degree(3).looks.theme, Theme::Light, "what came with the slowest degree goes with it");
+    assert_eq!(slow.looks.theme, Theme::Light, "nobody asked for other colours");
+    assert!(!slow.with_degree(3).looks.reduced_motion, "what came with the slowest degree goes with it");
 }
 
 #[test]

@@ -9,8 +9,8 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{
-    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, MAX_NAME, NoticeKind, Profile, RowPicture, Settings,
-    Signal, Zone,
+    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, MAX_NAME, NoticeKind, Pictogram, Profile, RowPicture,
+    Settings, Signal, Zone,
 };
 
 /// How many characters a birth can have: a date, or a birth number with its slash.
@@ -163,13 +163,20 @@ impl Player {
         };
         content.grid(FIELDS_ABREAST, fields.into_iter().map(row).collect());
         let complete = !self.profile.name.trim().is_empty() && self.read_birth().is_ok();
-        if !complete {
-            content.text(t.get(if self.profile.name.trim().is_empty() { "name-missing" } else { "birth-wrong" }));
-        }
         content.buttons(
             Zone::Main,
-            vec![Offer::button(t.get("save"), Choice::Save).enabled(complete), Offer::back(t.get("cancel"))],
+            vec![
+                Offer::button(t.get("save"), Choice::Save).shows(Pictogram::Keep).enabled(complete),
+                Offer::back(t.get("cancel")),
+            ],
         );
+        // below what can be chosen, and always there: nothing moves when it changes
+        let told = match (self.profile.name.trim().is_empty(), complete) {
+            (true, _) => "name-missing",
+            (_, false) => "birth-wrong",
+            (_, true) => "form-complete",
+        };
+        content.text(t.get(told));
     }
 
     /// A page on which one value is chosen.

@@ -3,23 +3,23 @@
 use super::{Looks, Settings};
 use crate::game::MoveMode;
 use crate::scan::{Method, UndoOffer};
-use crate::shell::Theme;
 
 /// How many steps the slider has: degrees are 1..=DEGREES.
 pub const DEGREES: u8 = 5;
 
 impl Settings {
-    /// These settings with everything that the degree determines; voices, sounds and keys stay, and so do colours and less motion
-    /// unless they came with the slowest degree. 1 keyboard and mouse, 2 keyboard or mouse with effort, 3 one switch, quick, 4 one
+    /// These settings with everything that the degree determines; voices, sounds and keys stay, and so do colours, and less motion
+    /// unless it came with the slowest degree. 1 keyboard and mouse, 2 keyboard or mouse with effort, 3 one switch, quick, 4 one
     /// switch, 5 one switch, slow.
     #[must_use]
     pub fn with_degree(&self, degree: u8) -> Self {
         let usual = Self::default();
         let mut s = Self { devices: self.devices.clone(), sound: self.sound.clone(), ..usual };
         s.speech = self.speech.clone();
+        let Looks { theme, reduced_motion, board_color, border_color, .. } = self.looks.clone();
+        s.looks = Looks { theme, board_color, border_color, ..s.looks };
         if self.degree != DEGREES {
-            let Looks { theme, reduced_motion, board_color, border_color, .. } = self.looks.clone();
-            s.looks = Looks { theme, reduced_motion, board_color, border_color, ..s.looks };
+            s.looks.reduced_motion = reduced_motion;
         }
         s.degree = degree.clamp(1, DEGREES);
         match s.degree {
@@ -57,7 +57,6 @@ impl Settings {
             s.scan.press_cost_percent = 200;
             s.scan.filter.hold_ms = 50;
             s.scan.filter.cool_down_ms = 1000;
-            s.looks.theme = Theme::HighContrast;
             s.looks.reduced_motion = true;
         }
         s
