@@ -11,6 +11,9 @@ use iced::{Background, Border, Center, Fill, Length};
 const CARD_EM: f32 = 11.0;
 /// So many cards side by side at most.
 const CARDS_ABREAST: usize = 4;
+/// A card wider than so many heights of its picture shows the picture beside its name, so many times as large.
+const WIDE_CARD: f32 = 3.0;
+const LARGER_BESIDE: f32 = 2.2;
 
 impl<'a> Pen<'a> {
     /// The card of the current game: its picture and names, and below them large numbers with their labels.
@@ -164,7 +167,10 @@ impl<'a> Pen<'a> {
         let choice = self.choice(card.row.choice)?;
         let small = self.style.small();
         let (border, gap) = (drawings::sizes().border, self.style.gap());
-        let inside = wide - 2.0 * (border + gap * 1.4);
+        // where few cards stand side by side there is more room beside a picture than above its name
+        let beside = high.filter(|high| wide > high * WIDE_CARD).map(|high| (high * LARGER_BESIDE).min(wide * 0.45));
+        let high = beside.or(high);
+        let inside = wide - 2.0 * (border + gap * 1.4) - beside.map_or(0.0, |side| side + gap);
         let picture: Part<'a> = match high {
             Some(high) => self.card_picture(card, high),
             None => responsive(move |room| {
@@ -175,9 +181,11 @@ impl<'a> Pen<'a> {
         };
         let height = high.map_or(Fill, |high| Length::Fixed(high + gap));
         let upper = drawings::sizes().button_radius - border;
-        let picture = container(picture).center_x(Fill).center_y(height).style(move |_| container::Style {
+        let rounded = if beside.is_some() { iced::border::left(upper) } else { iced::border::top(upper) };
+        let width = beside.map_or(Fill, |side| Length::Fixed(side + gap));
+        let picture = container(picture).center_x(width).center_y(height).style(move |_| container::Style {
             background: Some(Background::Color(colors.sunken)),
-            border: Border { radius: iced::border::top(upper), ..Border::default() },
+            border: Border { radius: rounded, ..Border::default() },
             ..container::Style::default()
         });
         let ink = if card.row.faulty { colors.wrong } else { self.ink(card.row.choice, choice) };
@@ -193,7 +201,10 @@ impl<'a> Pen<'a> {
         if card.done.1 > 0 {
             parts = parts.push(self.measure(card.done, inside));
         }
-        let body = column![picture, parts].width(Fill);
+        let body: Part<'a> = match beside {
+            Some(_) => row![picture, parts].align_y(Center).width(Fill).into(),
+            None => column![picture, parts].width(Fill).into(),
+        };
         Some(self.framed_in(card.row.choice, body, Length::Fixed(wide), [border, border]))
     }
 

@@ -4,6 +4,7 @@
 //! seen while the words are read.
 
 mod one_column;
+mod over;
 
 use super::blocks::{IN_VIEW, Pen};
 use super::confetti::confetti;
@@ -145,9 +146,11 @@ impl<'a> Zones<'a> {
             return space().into();
         }
         let pen = Pen { style: self.fitting(&ids), is_ringed: true, ..self.pen };
-        let buttons = ids.into_iter().filter_map(|id| pen.button(id));
         let apart = pen.style.apart();
-        let bar = row(buttons).spacing(apart).align_y(Center).wrap().vertical_spacing(apart);
+        let bar = self.pictured(&ids).unwrap_or_else(|| {
+            let buttons = ids.into_iter().filter_map(|id| pen.button(id));
+            row(buttons).spacing(apart).align_y(Center).wrap().vertical_spacing(apart).into()
+        });
         let colors = self.pen.style.colors;
         let card = container(bar).padding(apart).style(move |_| container::Style {
             background: Some(Background::Color(colors.surface)),
