@@ -112,7 +112,8 @@ impl History {
             "col-valid",
         ];
         let items = self.saves().first().map(|save| save.layout.items.as_slice()).unwrap_or_default();
-        let names = items.iter().map(|item| item.name.written().to_owned());
+        // what the game does not show a player is in the data alone
+        let names = items.iter().filter(|item| item.show).map(|item| item.name.written().to_owned());
         let header = ids.into_iter().map(|id| t.get(id)).chain(names).collect();
         let first = self.window();
         let row = |save: &Save| {
@@ -129,7 +130,7 @@ impl History {
                 save.finals.to_string(),
                 save.valid_moves.to_string(),
             ];
-            row.extend(save.layout.items.iter().map(item_text));
+            row.extend(save.layout.items.iter().filter(|item| item.show).map(item_text));
             row
         };
         let rows = self.saves().iter().skip(first).take(SHOWN).map(row).collect();
