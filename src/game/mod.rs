@@ -26,8 +26,8 @@ pub use read::{
     WrittenLayout, picture_problem, read_description, read_game, read_layout,
 };
 pub use settings::{
-    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Paper,
-    Thin, USUAL_BOARD,
+    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Naming,
+    Paper, Squares, Thin, USUAL_BOARD,
 };
 pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, Sounds, Wav};
 pub use texts::Text;

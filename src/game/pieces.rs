@@ -73,6 +73,8 @@ pub struct Piece {
     pub properties: Vec<(Name, Value)>,
     /// What speech says for it; its name if not given.
     pub label: Text,
+    /// What choosing it does, where that is always the same: "Roll the die"; empty if not given.
+    pub press: Text,
     /// What a terminal shows for it, 1 or 2 columns wide; derived from the name if not given, a space if given as empty.
     pub symbol: String,
 }

@@ -104,6 +104,49 @@ pub struct BoardLook {
     pub flips: bool,
     /// Which columns and rows are thin.
     pub thin: Option<Thin>,
+    /// How squares are named; by column and row if not given.
+    pub squares: Option<Squares>,
+}
+
+/// How a game names its squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Squares {
+    /// A letter for the column and a number for the row, counted from the bottom: `g2`.
+    Chess,
+    /// The same in capital letters without the I, which looks like a 1: `J4`.
+    Go,
+    /// Every second column and row is counted, for boards with lines between their dots; what lies between two is `1–2`.
+    EverySecond,
+}
+
+/// What names the squares of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Naming {
+    /// Which columns and rows are thin.
+    pub thin: Option<Thin>,
+    /// How squares are named; by column and row if not given.
+    pub squares: Option<Squares>,
+    /// How many rows the board has.
+    pub rows: u8,
+}
+
+impl Naming {
+    /// Whether every second column and row is counted, and what lies between named by both.
+    pub fn counts_every_second(self) -> bool {
+        self.thin.is_some() || self.squares == Some(Squares::EverySecond)
+    }
+
+    /// The name of a square, where it has one of its own; none if letters do not reach that far.
+    pub fn square(self, column: u8, row: u8) -> Option<String> {
+        let mut letters = match self.squares? {
+            Squares::Chess => 'a'..='z',
+            Squares::Go => 'A'..='Z',
+            Squares::EverySecond => return None,
+        };
+        let skips = self.squares == Some(Squares::Go);
+        let letter = letters.by_ref().filter(|letter| !skips || *letter != 'I').nth(usize::from(column))?;
+        Some(format!("{letter}{}", self.rows.checked_sub(row)?))
+    }
 }
 
 /// Every second column and row is drawn thin: edges and corners between cells.
@@ -223,6 +266,7 @@ impl Default for GameSettings {
                 paper: Paper::None,
                 flips: false,
                 thin: None,
+                squares: None,
             },
             beside: Vec::new(),
         }

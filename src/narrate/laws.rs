@@ -2,7 +2,7 @@
 
 use super::moves::place_words;
 use super::texts::Texts;
-use crate::game::{Game, Name};
+use crate::game::{Game, Name, Naming, Squares};
 use crate::grid::Cell;
 use crate::laws::{LawText, Said, filled};
 
@@ -16,6 +16,10 @@ pub fn law(texts: Texts, game: &Game, law: &LawText) -> String {
         variants.into_iter().find(|(tag, _)| tag.split('-').next() == Some(code)).map(|(_, text)| text.as_str())
     };
     let own = variant(texts.language().code()).or_else(|| variant("en")).unwrap_or(&law.text);
+    let look = &game.settings.look;
+    // a law does not know how many rows its board has, from whose lowest one names would count
+    let squares = look.squares.filter(|squares| *squares == Squares::EverySecond);
+    let naming = Naming { thin: look.thin, squares, rows: 0 };
     filled(own, &law.text, &law.said, |said| match said {
         Said::Number(number) => number.to_string(),
         Said::Word(word) => {
@@ -23,7 +27,7 @@ pub fn law(texts: Texts, game: &Game, law: &LawText) -> String {
             piece.map_or_else(String::new, |piece| piece.label.get(texts.language()).to_owned())
         }
         Said::Cell(x, y) => match (u8::try_from(*x), u8::try_from(*y)) {
-            (Ok(x), Ok(y)) => place_words(texts, Cell::new(x, y), game.settings.look.thin),
+            (Ok(x), Ok(y)) => place_words(texts, Cell::new(x, y), naming),
             _ => String::new(),
         },
         Said::Nothing => String::new(),

@@ -2,7 +2,7 @@
 
 use super::Texts;
 use super::tiles::face_label;
-use crate::game::Thin;
+use crate::game::Naming;
 use crate::grid::{CROSS, Cell, Direction};
 use crate::play::{Board, Face, Move, Outcome, Side};
 use std::cmp::Ordering;
@@ -30,7 +30,10 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
                     texts.with("move-beside", &[("side", texts.get(side_id(side)).into()), ("what", what.into())])
                 }
                 None => {
-                    let [column, row] = [cell.x, cell.y].map(|line| line_word(board.thin, line));
+                    if let Some(square) = board.naming().square(cell.x, cell.y) {
+                        return texts.with("move-square", &[("what", what.into()), ("square", square.into())]);
+                    }
+                    let [column, row] = [cell.x, cell.y].map(|line| line_word(board.naming(), line));
                     texts.with("move-cell", &[("what", what.into()), ("column", column.into()), ("row", row.into())])
                 }
             }
@@ -141,7 +144,7 @@ pub fn chosen_name(texts: Texts, board: &Board, chosen: &Move) -> Option<String>
 /// The place of a cell that is chosen, where nothing lies there.
 pub fn empty_place(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
     let Move::Cell(cell) = chosen else { return None };
-    chosen_name(texts, board, chosen).is_none().then(|| capitalised(&place_words(texts, *cell, board.thin)))
+    chosen_name(texts, board, chosen).is_none().then(|| capitalised(&place_words(texts, *cell, board.naming())))
 }
 
 /// Whether nothing stands on a place: a piece that shows nothing, or hardly anything, in a terminal.
@@ -189,7 +192,7 @@ pub fn order_words(texts: Texts, board: &Board, order: &str, chosen: &Move, only
     if order.is_empty() {
         return only.map(|what| capitalised(&what));
     }
-    let place = || place_words(texts, *cell, board.thin);
+    let place = || place_words(texts, *cell, board.naming());
     let what = only.unwrap_or_else(|| match chosen_name(texts, board, chosen) {
         Some(what) => format!("{what}, {}", place()),
         None => place(),
@@ -252,18 +255,21 @@ fn beside_the_board(texts: Texts, board: &Board, chosen: &Move) -> Option<String
 
 /// A column or a row, counted from 1. Where every second one is thin, what lies between squares, or between dots, is not counted: between
 /// the first two it is `1–2`.
-fn line_word(thin: Option<Thin>, line: u8) -> String {
+fn line_word(naming: Naming, line: u8) -> String {
     let number = u16::from(line);
-    match thin {
-        None => (number + 1).to_string(),
-        Some(_) if line.is_multiple_of(2) => (number / 2 + 1).to_string(),
-        Some(_) => format!("{}–{}", number / 2 + 1, number / 2 + 2),
+    match naming.counts_every_second() {
+        false => (number + 1).to_string(),
+        true if line.is_multiple_of(2) => (number / 2 + 1).to_string(),
+        true => format!("{}–{}", number / 2 + 1, number / 2 + 2),
     }
 }
 
-/// A cell by its column and row, counted from 1; on a board with these thin ones.
-pub fn place_words(texts: Texts, cell: Cell, thin: Option<Thin>) -> String {
-    let [column, row] = [cell.x, cell.y].map(|line| line_word(thin, line));
+/// A cell by the name that the game gives it, or by its column and row, counted from 1.
+pub fn place_words(texts: Texts, cell: Cell, naming: Naming) -> String {
+    if let Some(square) = naming.square(cell.x, cell.y) {
+        return square;
+    }
+    let [column, row] = [cell.x, cell.y].map(|line| line_word(naming, line));
     texts.with("tile-place", &[("column", column.into()), ("row", row.into())])
 }
 
@@ -300,6 +306,7 @@ pub fn clock(ms: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Squares, Thin};
     use crate::language::Language;
     use crate::play::Face;
 
@@ -318,11 +325,27 @@ mod tests {
 
     #[test]
     fn what_lies_between_squares_or_dots_is_not_counted() {
-        let words = |thin| (0..4).map(|line| line_word(thin, line)).collect::<Vec<_>>();
+        let words = |thin| {
+            let naming = Naming { thin, ..Naming::default() };
+            (0..4).map(|line| line_word(naming, line)).collect::<Vec<_>>()
+        };
         assert_eq!(words(None), ["1", "2", "3", "4"]);
         for even in [false, true] {
             assert_eq!(words(Some(Thin { even, percent: 30 })), ["1", "1–2", "2", "2–3"]);
         }
+        let naming = Naming { squares: Some(Squares::EverySecond), ..Naming::default() };
+        assert_eq!((line_word(naming, 3), naming.square(3, 3)), ("2–3".to_owned(), None));
+    }
+
+    #[test]
+    fn a_game_names_its_squares_as_its_players_do() {
+        let texts = Texts::new(Language::English);
+        let name =
+            |squares, rows, x, y| place_words(texts, Cell::new(x, y), Naming { squares, rows, ..Naming::default() });
+        assert_eq!(name(Some(Squares::Chess), 8, 6, 6), "g2");
+        assert_eq!(name(Some(Squares::Go), 9, 8, 0), "J9", "there is no I");
+        assert_eq!(name(None, 8, 6, 6), "column 7, row 7");
+        assert_eq!(name(Some(Squares::Chess), 50, 40, 0), "column 41, row 1", "letters do not reach that far");
     }
 
     #[test]

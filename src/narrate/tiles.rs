@@ -2,6 +2,7 @@
 
 use super::Texts;
 use super::moves::{place_words, side_id};
+use crate::game::Naming;
 use crate::play::{Engine, Face, Mark, Picture, Sign, State, Table, TileAction, TileEffect, TileEvent, TileGoal};
 
 /// What a face shows besides its own name: paths where it has no name, items, effects, pieces.
@@ -96,7 +97,7 @@ pub fn tile_event(texts: Texts, table: &Table<'_>, event: &TileEvent) -> String 
         TileEvent::Delivered(player) => say("tile-delivered", player),
         TileEvent::Lost(player) => say("tile-lost", player),
         TileEvent::Carried(player, cell) => {
-            texts.with("tile-carried", &[who(player), ("what", place_words(texts, *cell, None).into())])
+            texts.with("tile-carried", &[who(player), ("what", place_words(texts, *cell, Naming::default()).into())])
         }
         TileEvent::Reached(player, goal) => {
             texts.with("tile-reached", &[who(player), ("what", goal_words(texts, table, goal).into())])
@@ -106,7 +107,7 @@ pub fn tile_event(texts: Texts, table: &Table<'_>, event: &TileEvent) -> String 
 
 fn goal_words(texts: Texts, table: &Table<'_>, goal: &TileGoal) -> String {
     match goal {
-        TileGoal::Reach(cell) => place_words(texts, *cell, None),
+        TileGoal::Reach(cell) => place_words(texts, *cell, Naming::default()),
         TileGoal::Collect(count, item) => counted(&item_name(texts, table, *item), *count),
         TileGoal::Find(item) => item_name(texts, table, *item),
     }

@@ -1,7 +1,7 @@
 //! A board as a picture made of plain data: what front ends draw and speech describes.
 
 use super::{Move, Side, TileEffect};
-use crate::game::{Language, Layer, Paper, Piece, Rotation, Shown, Text, Thin, Writing};
+use crate::game::{Language, Layer, Naming, Paper, Piece, Rotation, Shown, Squares, Text, Thin, Writing};
 use crate::grid::{Cell, Size};
 use crate::puzzlescript::Dots;
 use std::sync::Arc;
@@ -25,6 +25,15 @@ pub struct Board {
     pub flips: bool,
     /// Which columns and rows are thin.
     pub thin: Option<Thin>,
+    /// How squares are named; by column and row if not given.
+    pub squares: Option<Squares>,
+}
+
+impl Board {
+    /// What names its squares.
+    pub fn naming(&self) -> Naming {
+        Naming { thin: self.thin, squares: self.squares, rows: self.size.height }
+    }
 }
 
 /// Whose hidden hand is visible in a picture.
@@ -47,6 +56,8 @@ pub struct Face {
     pub border: bool,
     /// What speech says for it, in the player's language.
     pub label: Text,
+    /// What choosing it does, where its piece says so; otherwise empty.
+    pub press: Text,
     /// The part of the label that names what the rest lies on; empty where it lies on nothing that has a name.
     pub ground: Text,
     /// What a terminal shows: 1 or 2 columns.
@@ -233,6 +244,7 @@ pub fn face_of(piece: &Piece) -> Face {
         pictures: layers.collect(),
         border: piece.border,
         label: piece.label.clone(),
+        press: piece.press.clone(),
         ground: Text::default(),
         symbol: piece.symbol.clone(),
     }
@@ -252,10 +264,9 @@ pub(super) fn counted(piece: &Piece, count: i32) -> Face {
 pub fn word_face(word: &str) -> Face {
     Face {
         pictures: vec![Picture::Label(word.to_owned())],
-        border: false,
         label: Text::plain(word),
-        ground: Text::default(),
         symbol: word.chars().take(2).collect(),
+        ..Face::default()
     }
 }
 
@@ -277,7 +288,16 @@ mod tests {
     fn piece(name: &str, symbol: &str, label: Text) -> Piece {
         let layers = vec![Layer { shown: Shown::File(format!("{name}.svg")), rotation: Rotation::None }];
         let (groups, properties) = Default::default();
-        Piece { name: Name::new(name), layers, border: false, groups, properties, label, symbol: symbol.to_owned() }
+        Piece {
+            name: Name::new(name),
+            layers,
+            border: false,
+            groups,
+            properties,
+            label,
+            press: Text::default(),
+            symbol: symbol.to_owned(),
+        }
     }
 
     #[test]

@@ -420,6 +420,7 @@ impl Engine {
                     paper: self.game.settings.look.paper,
                     flips: self.game.settings.look.flips,
                     thin: self.game.settings.look.thin,
+                    squares: self.game.settings.look.squares,
                 }
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),

@@ -101,3 +101,4 @@ mod whole_words;
 mod window;
 #[cfg(feature = "window")]
 mod window_kit;
+mod words_of_moves;

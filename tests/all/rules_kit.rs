@@ -56,6 +56,7 @@ pub fn pieces(names: &[&str]) -> Pieces {
         border: false,
         groups: Vec::new(),
         properties: Vec::new(),
+        press: switchboard::game::Text::default(),
         label: Text::default(),
         symbol: name.chars().take(1).collect(),
     };

@@ -89,7 +89,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
 
 fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &PictureFiles<'_>) -> Option<Piece> {
     let once = ["Name", "PictureFileName", "ShowBorder", "Rotation", "Symbol"];
-    let children = fields.children(element, &once, &["Group", "Property", "Layer", "Label"]);
+    let children = fields.children(element, &once, &["Group", "Property", "Layer", "Label", "Press"]);
     let border = children.get("ShowBorder").and_then(|e| fields.boolean(e)).unwrap_or_default();
     let rotation = children.get("Rotation").and_then(|e| rotation(fields, e)).unwrap_or_default();
     let mut layers = Vec::new();
@@ -119,6 +119,7 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &PictureF
     let groups = children.all("Group").filter_map(|e| fields.name(e)).collect();
     let properties = children.all("Property").filter_map(|e| property(fields, e)).collect();
     let written_label = fields.texts(&children, "Label", MAX_LINE);
+    let press = fields.texts(&children, "Press", MAX_LINE);
     let symbol = children.get("Symbol").map(|e| fields.text(e));
     let name = fields.need(&children, "Name").and_then(|e| fields.name(e))?;
     // an empty label is not spoken
@@ -128,7 +129,7 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &PictureF
         Some(blank) if blank.is_empty() => String::from(" "), // floors and gaps show nothing
         Some(symbol) => symbol,
     };
-    Some(Piece { name, layers, border, groups, properties, label, symbol })
+    Some(Piece { name, layers, border, groups, properties, label, press, symbol })
 }
 
 /// What a terminal shows of a text that has room there.

@@ -4,7 +4,7 @@ use super::super::fields::Children;
 use super::super::fields::{Fields, number_problem, read_number};
 use super::super::pieces::Pieces;
 use super::super::settings::{
-    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Paper, Thin,
+    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Paper, Squares, Thin,
 };
 use super::super::xml::Element;
 use super::Folder;
@@ -30,9 +30,12 @@ const PAPERS: [(&str, Paper); 3] = [("None", Paper::None), ("Turned", Paper::Tur
 
 const EVEN: [(&str, bool); 2] = [("Even", true), ("Odd", false)];
 
+const SQUARES: [(&str, Squares); 3] =
+    [("Chess", Squares::Chess), ("Go", Squares::Go), ("EverySecond", Squares::EverySecond)];
+
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 22] = [
+const NAMES: [&str; 23] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -55,6 +58,7 @@ const NAMES: [&str; 22] = [
     "Paper",
     "Flips",
     "ThinLines",
+    "Squares",
 ];
 
 /// Reads settings.xml. Unless `required`, it may be missing.
@@ -101,6 +105,9 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
     }
     if let Some(element) = reader.children.get("ThinLines") {
         settings.look.thin = thin(reader.fields, element);
+    }
+    if let Some(element) = reader.children.get("Squares") {
+        settings.look.squares = reader.fields.choice(element, &SQUARES);
     }
     reader.unlock(&mut settings);
     settings

@@ -101,7 +101,7 @@ impl PuzzleLevel {
         }
         let names: Vec<&Text> = above.iter().map(|(_, name)| *name).collect();
         let pictures = looks.iter().map(|(looks, _)| Picture::Dots(Arc::clone(&looks.sprite))).collect();
-        Face { pictures, border: false, label: joined(&names), ground: Text::default(), symbol }
+        Face { pictures, label: joined(&names), symbol, ..Face::default() }
     }
 
     /// The board with outlines around the players and the goals; none if nothing has one.
@@ -176,6 +176,7 @@ fn sign(picture: Picture, symbol: &str) -> Face {
         border: false,
         label: Text::plain(symbol),
         ground: Text::default(),
+        press: Text::default(),
         symbol: symbol.to_owned(),
     }
 }

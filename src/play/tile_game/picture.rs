@@ -119,6 +119,7 @@ pub fn face_down() -> Face {
         border: true,
         label: Text::default(),
         ground: Text::default(),
+        press: Text::default(),
         symbol: "?".to_owned(),
     }
 }
@@ -143,7 +144,7 @@ fn tile_ground(rules: &TileRules, state: &TileState, id: u16) -> Face {
     let letters = kind.label.chars().count();
     let end: String = kind.label.chars().skip(letters.saturating_sub(2)).collect();
     let symbol = if end.is_empty() { symbol(&turned, rules.per_side) } else { end };
-    Face { pictures, border: false, label: kind.name.clone(), ground: Text::default(), symbol }
+    Face { pictures, label: kind.name.clone(), symbol, ..Face::default() }
 }
 
 /// The effects of a tile, in its corner, and the items on it.

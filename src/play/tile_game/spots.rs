@@ -84,6 +84,7 @@ fn icon(icon: Icon, symbol: &str) -> Face {
         border: false,
         label: Text::plain(symbol),
         ground: Text::default(),
+        press: Text::default(),
         symbol: symbol.to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use super::{BoardScreen, Choice, Sheet};
 use crate::game::{self, Game, Layout, MoveMode, Value};
 use crate::grid::Cell;
 use crate::narrate;
-use crate::play::{Move, Side};
+use crate::play::{Move, Side, TileAction};
 use crate::scan::{ItemRole, Method, ScanItem};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
@@ -96,9 +96,19 @@ impl BoardScreen {
     /// What choosing a move would do, in words; none where its label says it.
     fn deed(&self, chosen: &Move, view: &View<'_>) -> Option<String> {
         let fills = view.settings.fill_in != FillIn::Turn && self.session.engine().laws().is_some();
-        let order = self.game.description.press.get(view.language());
+        let order = match self.tile_order() {
+            Some(id) => view.texts.get(id),
+            None => self.game.description.press.get(view.language()).to_owned(),
+        };
         let from = self.place_to_speak_from();
         let walks = self.walks();
+        let own = match chosen {
+            Move::Cell(cell) => self.picture.face(*cell).map(|face| face.press.get(view.language())),
+            _ => None,
+        };
+        if let Some(words) = own.filter(|words| !words.is_empty()) {
+            return Some(words.to_owned());
+        }
         if walks && matches!(chosen, Move::Cell(cell) if from == Some(*cell)) {
             return Some(view.texts.get("press-stay"));
         }
@@ -115,9 +125,18 @@ impl BoardScreen {
                 names.get(what) == Some(&1)
             };
             let only = name(chosen).filter(is_only);
-            let order = if fills { view.texts.get("press-fill") } else { order.to_owned() };
+            let order = if fills { view.texts.get("press-fill") } else { order.clone() };
             narrate::order_words(view.texts, &self.picture, &order, chosen, only)
         })
+    }
+
+    /// The text of what choosing a cell does with a tile; none where no tile is laid or swapped.
+    fn tile_order(&self) -> Option<&'static str> {
+        match self.session.engine().table(self.session.state())?.action()? {
+            TileAction::Add => Some("press-lay"),
+            TileAction::Exchange => Some("press-swap"),
+            TileAction::Move | TileAction::MoveAll | TileAction::Push => None,
+        }
     }
 
     /// Whether moves are steps of a player from place to place.

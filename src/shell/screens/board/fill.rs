@@ -70,7 +70,7 @@ impl BoardScreen {
     /// The pieces that the square can show.
     pub(super) fn draw_pieces(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let Some((cell, pieces)) = &self.filling.square else { return };
-        let place = narrate::place_words(view.texts, *cell, self.picture.thin);
+        let place = narrate::place_words(view.texts, *cell, self.picture.naming());
         content.heading(view.texts.with("fill-square", &[("place", place.into())]));
         let ground = color_word(self.resolved(view.settings).board_color);
         let avatar = view.player.map(|player| player.profile.avatar.clone()).unwrap_or_default();

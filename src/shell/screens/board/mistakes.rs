@@ -3,7 +3,7 @@
 
 use super::BoardScreen;
 use super::search::LOOK_MS;
-use crate::game::Thin;
+use crate::game::Naming;
 use crate::grid::Cell;
 use crate::laws::Deduced;
 use crate::narrate;
@@ -91,7 +91,7 @@ impl BoardScreen {
     /// What cannot stay, in words; none where nothing is known to be wrong.
     pub(super) fn mistakes_in_words(&self, view: &View<'_>) -> Option<String> {
         let cells = &self.mistakes.cells;
-        (!cells.is_empty()).then(|| mistake_in_words(cells, self.picture.thin, view))
+        (!cells.is_empty()).then(|| mistake_in_words(cells, self.picture.naming(), view))
     }
 
     /// The entries to be framed because they cannot all stay.
@@ -101,11 +101,11 @@ impl BoardScreen {
 }
 
 /// These entries cannot all stay: which, where the player wants to be shown, else only that something is wrong.
-pub(super) fn mistake_in_words(cells: &[Cell], thin: Option<Thin>, view: &View<'_>) -> String {
+pub(super) fn mistake_in_words(cells: &[Cell], naming: Naming, view: &View<'_>) -> String {
     let t = view.texts;
     if !view.settings.show_mistakes {
         return t.get("hint-something-wrong");
     }
-    let places: Vec<String> = cells.iter().map(|cell| narrate::place_words(t, *cell, thin)).collect();
+    let places: Vec<String> = cells.iter().map(|cell| narrate::place_words(t, *cell, naming)).collect();
     t.with("hint-mistake", &[("count", cells.len().into()), ("places", places.join("; ").into())])
 }

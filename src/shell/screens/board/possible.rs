@@ -174,7 +174,7 @@ impl BoardScreen {
             self.piece_words(u16::try_from(self.game.pieces.find(piece.key())?.0).ok()?, &cx.view())
         };
         let pieces: Vec<String> = of_cell.filter_map(words).collect();
-        let place = ("place", narrate::place_words(cx.texts, cell, self.picture.thin).into());
+        let place = ("place", narrate::place_words(cx.texts, cell, self.picture.naming()).into());
         let told = match pieces.is_empty() {
             true => cx.texts.with("struck-nothing", &[place]),
             false => cx.texts.with("struck", &[place, ("pieces", pieces.join(", ").into())]),
@@ -201,7 +201,7 @@ impl BoardScreen {
 
     /// The pieces that a square could hold and no law by itself rules out, each to be struck out, or to be allowed again.
     pub(super) fn draw_strikes(&self, cell: Cell, view: &View<'_>, content: &mut Content<Choice>) {
-        let place = narrate::place_words(view.texts, cell, self.picture.thin);
+        let place = narrate::place_words(view.texts, cell, self.picture.naming());
         content.heading(view.texts.with("strike-square", &[("place", place.into())]));
         let Some(candidates) = self.possible.squares.iter().find(|known| known.cell == cell) else { return };
         let struck = self.struck();

@@ -287,7 +287,7 @@ impl BoardScreen {
             Told::Step(step) => {
                 let laws: Vec<String> =
                     step.laws.iter().map(|law| narrate::law(t, self.session.engine().game(), law)).collect();
-                let place = narrate::place_words(t, step.cell, self.picture.thin);
+                let place = narrate::place_words(t, step.cell, self.picture.naming());
                 let (place, why) = (("place", place.into()), ("why", laws.join("; ").into()));
                 if step.out.is_empty() {
                     return t.with("hint-because", &[place, why]);
@@ -298,7 +298,7 @@ impl BoardScreen {
             }
             Told::Fill(moves) if moves.is_empty() => t.get("fill-none"),
             Told::Fill(moves) => t.with("fill-is", &[("count", squares(moves).len().into())]),
-            Told::Mistake(cells) => mistake_in_words(cells, self.picture.thin, view),
+            Told::Mistake(cells) => mistake_in_words(cells, self.picture.naming(), view),
             Told::NoMistake => t.get("hint-no-mistake"),
             Told::CanBeWon(moves) => t.with("won-in", &[("count", (*moves).into())]),
             Told::Lost => t.get("hint-lost"),
@@ -406,7 +406,7 @@ impl BoardScreen {
                 // the reasons are told once, in the lane that is made for it
                 let label = match told {
                     Told::Step(step) => {
-                        let place = narrate::place_words(view.texts, step.cell, self.picture.thin);
+                        let place = narrate::place_words(view.texts, step.cell, self.picture.naming());
                         view.texts.with("hint-step", &[("place", place.into())])
                     }
                     _ => self.told_in_words(told, view),
