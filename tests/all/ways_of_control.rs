@@ -111,7 +111,8 @@ fn each_of_the_seven_ways_is_recorded_as_what_it_is() {
         walk.cool_down();
     };
     type Play<'a> = &'a dyn Fn(&mut Walk, Signal, ChoiceId);
-    let ways: [(&[(&str, &str)], Play<'_>, &str); 7] = [
+    type Way<'a> = (&'a [(&'a str, &'a str)], Play<'a>, &'a str);
+    let ways: [Way<'_>; 7] = [
         (&[UNTIMED, DIRECT_BOTH], &point, "pointer direct"),
         (&[UNTIMED, DIRECT_KEYS], &arrow, "keyboard direct"),
         (&[UNTIMED, WITH_OPTIONS], &click, "pointer"),
