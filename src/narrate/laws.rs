@@ -2,13 +2,13 @@
 
 use super::moves::place_words;
 use super::texts::Texts;
-use crate::game::{Game, Name, Naming, Squares};
+use crate::game::{Game, Name, Naming};
 use crate::grid::Cell;
 use crate::laws::{LawText, Said, filled};
 
 /// The text of a law: the message of its text in the player's language, otherwise in English, otherwise the text itself; with the values of
-/// its braces filled in.
-pub fn law(texts: Texts, game: &Game, law: &LawText) -> String {
+/// its braces filled in, and its squares named as those of the board.
+pub fn law(texts: Texts, game: &Game, law: &LawText, naming: Naming) -> String {
     let wanted = Name::new(&law.text);
     let message = game.description.messages.iter().find(|(name, _)| *name == wanted).map(|(_, text)| text);
     let variant = |code: &str| {
@@ -16,10 +16,6 @@ pub fn law(texts: Texts, game: &Game, law: &LawText) -> String {
         variants.into_iter().find(|(tag, _)| tag.split('-').next() == Some(code)).map(|(_, text)| text.as_str())
     };
     let own = variant(texts.language().code()).or_else(|| variant("en")).unwrap_or(&law.text);
-    let look = &game.settings.look;
-    // a law does not know how many rows its board has, from whose lowest one names would count
-    let squares = look.squares.filter(|squares| *squares == Squares::EverySecond);
-    let naming = Naming { thin: look.thin, squares, rows: 0 };
     filled(own, &law.text, &law.said, |said| match said {
         Said::Number(number) => number.to_string(),
         Said::Word(word) => {

@@ -120,6 +120,16 @@ fn hints_with_reasons_lead_from_the_first_move_to_the_end() {
 }
 
 #[test]
+fn a_reason_names_squares_as_the_board_does() {
+    let mut table = at("prospectors", Way::Mouse, &[]);
+    table.signal(Signal::Hint);
+    let page = think(&mut table);
+    let said: Vec<&str> = page.notices.iter().map(|notice| notice.text.as_str()).collect();
+    let said = said.join(" ");
+    assert!(said.contains("because the gold around ") && !said.contains("column"), "{said}");
+}
+
+#[test]
 fn one_switch_asks_what_cannot_stay() {
     let mut table = at_akari(Way::Switch, &[]);
     assert!(table.walk.play("2,0".parse().unwrap()));

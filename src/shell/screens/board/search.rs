@@ -285,8 +285,11 @@ impl BoardScreen {
             Told::Hint(chosen) => of_move("hint-is", chosen),
             Told::Advice(chosen) => of_move("hint-advice", chosen),
             Told::Step(step) => {
-                let laws: Vec<String> =
-                    step.laws.iter().map(|law| narrate::law(t, self.session.engine().game(), law)).collect();
+                let laws: Vec<String> = step
+                    .laws
+                    .iter()
+                    .map(|law| narrate::law(t, self.session.engine().game(), law, self.picture.naming()))
+                    .collect();
                 let place = narrate::place_words(t, step.cell, self.picture.naming());
                 let (place, why) = (("place", place.into()), ("why", laws.join("; ").into()));
                 if step.out.is_empty() {
