@@ -66,26 +66,104 @@ impl Sounds {
     }
 }
 
+/// A sound card that cannot be opened, or that broke, is tried again with a sound that comes this much later.
+#[cfg(feature = "sound")]
+const TRY_AGAIN: std::time::Duration = std::time::Duration::from_secs(10);
+
 #[cfg(feature = "sound")]
 fn play_all(wanted: &std::sync::mpsc::Receiver<(Cow<'static, [u8]>, u8)>) {
-    use rodio::Source;
-    // libasound writes its complaints to standard error, in the middle of the terminal's picture
+    // libasound writes its complaints to standard error
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
-    let Ok(mut waiting) = wanted.recv() else { return };
+    let mut card = Card::default();
+    while let Ok((bytes, volume)) = wanted.recv() {
+        card.play(bytes, volume);
+    }
+}
+
+/// The sound card, if there is one that works.
+#[cfg(feature = "sound")]
+#[derive(Default)]
+struct Card {
+    sink: Option<rodio::MixerDeviceSink>,
+    opened: Option<std::time::Instant>,
+    faults: std::sync::Arc<Faults>,
+}
+
+#[cfg(feature = "sound")]
+impl Card {
+    fn play(&mut self, bytes: Cow<'static, [u8]>, volume: u8) {
+        use rodio::Source;
+        if self.faults.is_broken() {
+            self.sink = None;
+        }
+        if self.sink.is_none() && self.opened.is_none_or(|at| at.elapsed() >= TRY_AGAIN) {
+            self.opened = Some(std::time::Instant::now());
+            self.faults.mended();
+            self.sink = open(&self.faults);
+        }
+        if let Some(sink) = &self.sink
+            && let Ok(sound) = rodio::Decoder::new(std::io::Cursor::new(bytes))
+        {
+            sink.mixer().add(sound.amplify(f32::from(volume.min(100)) / 100.0));
+        }
+    }
+}
+
+/// Opens the default sound card, or the first other that works, with any settings that it takes.
+#[cfg(feature = "sound")]
+fn open(faults: &std::sync::Arc<Faults>) -> Option<rodio::MixerDeviceSink> {
+    use rodio::DeviceSinkBuilder as Builder;
+    use rodio::cpal::traits::{DeviceTrait, HostTrait};
+    let started = |builder: Builder| {
+        let faults = std::sync::Arc::clone(faults);
+        builder.with_error_callback(move |fault| faults.heard(&fault)).open_sink_or_fallback().ok()
+    };
+    let others = || {
+        let devices = rodio::cpal::default_host().output_devices().ok()?;
+        let mut real = devices.filter(|device| {
+            device.description().is_ok_and(|about| about.driver().is_some_and(|driver| driver != "null"))
+        });
+        real.find_map(|device| Builder::from_device(device).ok().and_then(started))
+    };
     // the sound library panics on some machines instead of reporting that there is no card
-    let opened = std::panic::catch_unwind(rodio::DeviceSinkBuilder::open_default_sink);
-    let Ok(Ok(mut card)) = opened else { return };
-    card.log_on_drop(false);
-    loop {
-        let (bytes, volume) = waiting;
-        if let Ok(sound) = rodio::Decoder::new(std::io::Cursor::new(bytes)) {
-            card.mixer().add(sound.amplify(f32::from(volume.min(100)) / 100.0));
+    let opened = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        Builder::from_default_device().ok().and_then(started).or_else(others)
+    }));
+    let mut sink = opened.ok().flatten()?;
+    sink.log_on_drop(false);
+    Some(sink)
+}
+
+/// What the sound card complained of. A broken one complains many times a second: it is told once.
+#[cfg(feature = "sound")]
+#[derive(Default)]
+struct Faults {
+    is_broken: std::sync::atomic::AtomicBool,
+    is_told: std::sync::atomic::AtomicBool,
+}
+
+#[cfg(feature = "sound")]
+impl Faults {
+    fn heard(&self, fault: &rodio::cpal::Error) {
+        use rodio::cpal::ErrorKind;
+        use std::sync::atomic::Ordering;
+        // the card still plays
+        if matches!(fault.kind(), ErrorKind::Xrun | ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied) {
+            return;
         }
-        match wanted.recv() {
-            Ok(next) => waiting = next,
-            Err(_) => return,
+        self.is_broken.store(true, Ordering::Relaxed);
+        if !self.is_told.swap(true, Ordering::Relaxed) {
+            eprintln!("The sound card does not work at the moment: {fault}");
         }
+    }
+
+    fn is_broken(&self) -> bool {
+        self.is_broken.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    fn mended(&self) {
+        self.is_broken.store(false, std::sync::atomic::Ordering::Relaxed);
     }
 }
 
@@ -94,6 +172,18 @@ fn play_all(wanted: &std::sync::mpsc::Receiver<(Cow<'static, [u8]>, u8)>) {
 mod tests {
     use super::*;
     use rodio::Source;
+
+    #[test]
+    fn a_card_that_breaks_is_told_once_and_opened_again_later() {
+        use rodio::cpal::{Error, ErrorKind};
+        let faults = Faults::default();
+        faults.heard(&Error::new(ErrorKind::Xrun));
+        assert!(!faults.is_broken() && !faults.is_told.load(std::sync::atomic::Ordering::Relaxed));
+        faults.heard(&Error::new(ErrorKind::DeviceNotAvailable));
+        assert!(faults.is_broken() && faults.is_told.load(std::sync::atomic::Ordering::Relaxed));
+        faults.mended();
+        assert!(!faults.is_broken());
+    }
 
     #[test]
     fn every_sound_is_short_and_not_too_loud() {

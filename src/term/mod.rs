@@ -1,6 +1,8 @@
 //! The same pages as text (ratatui, crossterm): draws them whole and reads signals from the terminal. Decides nothing.
 
 mod draw;
+#[cfg(unix)]
+mod errors;
 mod frames;
 mod input;
 mod run;

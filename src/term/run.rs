@@ -50,6 +50,8 @@ impl Waker {
 /// # Errors
 /// One sentence, if the terminal cannot be used.
 pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> Result<(), String> {
+    #[cfg(unix)]
+    let _errors = super::errors::KeptErrors::begin();
     let mut terminal = ratatui::try_init().map_err(|fault| format!("the terminal cannot be used: {fault}"))?;
     // The query below may wait seconds for an answer that some terminals never give: the first page comes before it.
     let _ = show(&mut terminal, &program.page(0), 0);
