@@ -10,7 +10,7 @@ mod voices;
 
 use super::Sender;
 use super::inbox::Incoming;
-use crate::shell::{Speech, Spoken};
+use crate::shell::{Event, Speech, Spoken, Voice as Known};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -46,6 +46,7 @@ impl Speaker {
         let (wishes, heard) = mpsc::channel();
         let thread = thread::spawn(move || {
             let mut voice = Voice { synthesizers: synthesizers(), speaking: None, waiting: None, listener };
+            voice.tell_who_speaks();
             voice.run_until_closed(&heard);
             voice
         });
@@ -144,6 +145,12 @@ impl Voice {
         let _ = self.listener.send(Incoming::Speaks(self.speaking.is_some()));
     }
 
+    /// Reports what would speak now. The receiver may be gone.
+    fn tell_who_speaks(&self) {
+        let known = self.synthesizers.first().map_or(Known::Missing, Synthesizer::known);
+        let _ = self.listener.send(Incoming::Asked(Event::Voice(known)));
+    }
+
     /// Has it said by the first synthesizer that works and speaks its language.
     fn say(&mut self, words: Speech) {
         let mut at = 0;
@@ -157,6 +164,7 @@ impl Voice {
                 Ok(None) => at += 1,
                 Err(_) => {
                     self.synthesizers.remove(at);
+                    self.tell_who_speaks();
                 }
             }
         }
@@ -170,6 +178,7 @@ impl Voice {
                 let Some(Speaking { words, synthesizer, .. }) = self.speaking.take() else { return };
                 if !is_said && self.synthesizers.contains(&synthesizer) {
                     self.synthesizers.retain(|one| *one != synthesizer);
+                    self.tell_who_speaks();
                     self.say(words);
                 }
             }

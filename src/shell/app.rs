@@ -8,6 +8,7 @@ use super::report::{Open, Question};
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
     ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Store, Switch,
+    Voice,
 };
 use crate::grid::Cell;
 use crate::narrate::Texts;
@@ -86,6 +87,7 @@ pub struct App {
     stale_notices: usize,
     /// Whether the front end reports when keys are released.
     keys_tell_releases: bool,
+    voice: Voice,
     effects: Vec<Effect>,
     now_ms: u64,
     is_over: bool,
@@ -139,6 +141,7 @@ impl Program for App {
                 }
             }
             Event::ReleasesUntold => self.keys_tell_releases = false,
+            Event::Voice(voice) => self.voice = voice,
             Event::Signal(signal) => self.signal(signal),
             Event::Outside(signal) => {
                 self.device = OUTSIDE;
@@ -228,6 +231,7 @@ impl App {
             host: self.host.as_deref(),
             control,
             keys_tell_releases: self.keys_tell_releases,
+            voice: &self.voice,
             now_ms: self.now_ms,
             reports: Vec::new(),
         };
@@ -257,6 +261,7 @@ impl App {
             settings: &self.settings,
             player: self.player.as_ref(),
             keys_tell_releases: self.keys_tell_releases,
+            voice: &self.voice,
             now_ms: self.now_ms,
         };
         let Some(screen) = self.stack.last_mut() else { return };

@@ -2,7 +2,7 @@
 
 use super::control::Control;
 use super::report::Report;
-use super::{Notice, NoticeKind, Profile, Settings, Store};
+use super::{Notice, NoticeKind, Profile, Settings, Store, Voice};
 use crate::game::Language;
 use crate::narrate::Texts;
 
@@ -26,6 +26,8 @@ pub struct View<'a> {
     pub player: Option<&'a Current>,
     /// Whether key releases are reported.
     pub keys_tell_releases: bool,
+    /// What can read aloud.
+    pub voice: &'a Voice,
     /// The current time.
     pub now_ms: u64,
 }
@@ -53,6 +55,8 @@ pub struct Context<'a> {
     pub control: Control,
     /// Whether key releases are reported.
     pub keys_tell_releases: bool,
+    /// What can read aloud.
+    pub voice: &'a Voice,
     /// The current time.
     pub now_ms: u64,
     /// What the screen reports, in order.
@@ -104,6 +108,7 @@ impl Context<'_> {
             settings: self.settings,
             player: self.player,
             keys_tell_releases: self.keys_tell_releases,
+            voice: self.voice,
             now_ms: self.now_ms,
         }
     }

@@ -26,6 +26,33 @@ pub trait Program {
     fn take_effects(&mut self) -> Vec<Effect>;
 }
 
+/// What can read aloud here.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Voice {
+    /// Nobody has told.
+    #[default]
+    Untold,
+    /// Nothing can.
+    Missing,
+    /// A program of this name.
+    Program(String),
+    /// The system itself.
+    System,
+    /// The browser, in these languages.
+    Browser(Vec<Language>),
+}
+
+impl Voice {
+    /// Whether something can read this language aloud, as far as is known.
+    pub fn speaks(&self, language: Language) -> bool {
+        match self {
+            Self::Missing => false,
+            Self::Browser(languages) => languages.contains(&language),
+            Self::Untold | Self::Program(_) | Self::System => true,
+        }
+    }
+}
+
 /// Something to do that is not drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {

@@ -29,7 +29,7 @@ mod words;
 
 pub use answer::{answer, refusal};
 pub use app::{App, Start};
-pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
+pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use page::{
     Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Note, Notice, NoticeKind, Page, PanelLine,

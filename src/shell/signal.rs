@@ -1,7 +1,7 @@
 //! Signals and events, which everything from devices is turned into. Nothing after this point knows which device it
 //! was.
 
-use super::{ChoiceId, Finding};
+use super::{ChoiceId, Finding, Voice};
 use crate::grid::Cell;
 
 /// One of the program's own signals (control.md, Signals).
@@ -121,6 +121,8 @@ pub enum Event {
     SpeechBegan,
     /// All speech has ended.
     SpeechEnded,
+    /// What can speak here, as far as it is known now.
+    Voice(Voice),
     /// Something happened outside: files changed, or background work is done. Read it from the store.
     World,
 }
@@ -136,6 +138,7 @@ impl Event {
                 | Self::ReleasesUntold
                 | Self::SpeechBegan
                 | Self::SpeechEnded
+                | Self::Voice(_)
                 | Self::Thought(..)
         )
     }

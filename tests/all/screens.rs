@@ -11,7 +11,7 @@ use switchboard::language::Language;
 use switchboard::play::{Move, Outcome};
 use switchboard::shell::{
     Block, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Page, Profile, Program, SavePlace, Settings, Signal,
-    Speech, Spoken, Start, Switch,
+    Speech, Spoken, Start, Switch, Voice,
 };
 
 const SCREENS: [&str; 16] = [
@@ -457,6 +457,32 @@ fn the_exercise_measures_answers_holds_and_bounces() {
     assert!(walk.choose_name("yes"));
     let scan = walk.app.store().settings("Ann").0.scan;
     assert_eq!((scan.interval_ms, scan.lag_ms, scan.filter.hold_ms, scan.filter.repeat_ms), (1_000, 650, 50, 300));
+}
+
+#[test]
+fn the_page_of_speech_says_what_speaks_and_reads_a_sentence() {
+    let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
+    walk.handle(Event::Signal(Signal::Settings));
+    let tab = walk.page().named("tab speech").unwrap();
+    walk.handle(Event::Click(tab));
+    let english = vec![Language::Czech, Language::English];
+    let voices = [
+        (Voice::Program("espeak-ng".to_owned()), "espeak-ng reads aloud", true),
+        (Voice::System, "Windows", true),
+        (Voice::Browser(english), "browser reads aloud", true),
+        (Voice::Browser(vec![Language::German]), "no voice for English", false),
+        (Voice::Missing, "sudo apt install", false),
+    ];
+    for (voice, told, speaks) in voices {
+        walk.handle(Event::Voice(voice));
+        let page = walk.page();
+        assert!(words(&page).iter().any(|text| text.contains(told)), "{told}");
+        let offer = page.choices.iter().position(|choice| choice.name == "try-voice").unwrap();
+        assert_eq!(page.choices[offer].enabled, speaks, "{told}");
+        said(&mut walk);
+        walk.handle(Event::Click(ChoiceId(offer)));
+        assert_eq!(said(&mut walk).concat().contains("reads aloud"), speaks, "{told}");
+    }
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use switchboard::grid::Cell;
+use switchboard::language::Language;
 use switchboard::shell::{
-    App, Bind, ChoiceId, Event, Finding, KeyMode, KeyPress, Program, Signal, Switch, read_request,
+    App, Bind, ChoiceId, Event, Finding, KeyMode, KeyPress, Program, Signal, Switch, Voice, read_request,
 };
 
 /// What the script sends.
@@ -62,6 +63,11 @@ pub enum Input {
         /// Whether it began.
         began: bool,
     },
+    /// The browser has voices for these languages, or others than before.
+    Voices {
+        /// Their codes.
+        languages: Vec<String>,
+    },
     /// A search is done.
     Found {
         /// Its number, in words: numbers of JavaScript have fewer digits.
@@ -118,6 +124,10 @@ impl Hands {
             Input::Tick => vec![Event::Tick],
             Input::Speech { began: true } => vec![Event::SpeechBegan],
             Input::Speech { began: false } => vec![Event::SpeechEnded],
+            Input::Voices { languages } => {
+                let known = Language::ALL.into_iter().filter(|l| languages.iter().any(|code| code == l.code()));
+                vec![Event::Voice(Voice::Browser(known.collect()))]
+            }
             Input::Found { number, finding } => {
                 let finding = serde_json::from_str(&finding).unwrap_or_else(|why| Finding::Misfit(why.to_string()));
                 number.parse().map(|number| Event::Thought(number, finding)).into_iter().collect()

@@ -2,7 +2,7 @@
 import { patch } from './patch.js';
 import { words } from './words.js';
 import { listen } from './input.js';
-import { firstPress, hush, say, sound } from './voice.js';
+import { firstPress, hush, say, sound, voices } from './voice.js';
 import { listenToOthers, reply } from './signals.js';
 import { beginFiles, openLink, save } from './files.js';
 import { keepOffline } from './offline.js';
@@ -232,5 +232,6 @@ async function begin() {
   ];
   const start = { looks, player: asked.get('player'), game: asked.get('game'), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
   app.postMessage({ start, assets: places });
+  voices((languages) => send({ kind: 'voices', languages }));
 }
 begin();

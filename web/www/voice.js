@@ -26,6 +26,15 @@ export async function sound({ name, volume, bytes }, address) {
 /** The longest that a text takes, in milliseconds: browsers do not always tell that they are done. */
 const longest = (text, speed) => 4000 + text.length * 15_000 / Math.max(speed, 20);
 
+/** Tells, now and whenever it changes, for which languages the browser has voices. */
+export function voices(tell) {
+  const speech = globalThis.speechSynthesis;
+  const languages = () => [...new Set((speech?.getVoices() ?? []).map((voice) => voice.lang.toLowerCase().slice(0, 2)))];
+  const changed = () => tell(mute ? [] : languages());
+  speech?.addEventListener?.('voiceschanged', changed);
+  changed();
+}
+
 let said = 0;
 /** Says a text; a cue comes after what is being said, everything else cuts it off. `tell` hears when it begins and ends. */
 export function say({ text, language, speed, volume, cue }, tell) {

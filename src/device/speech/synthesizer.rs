@@ -3,7 +3,7 @@
 use super::sayable;
 #[cfg(windows)]
 use super::system;
-use crate::shell::Speech;
+use crate::shell::{Speech, Voice};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
@@ -45,6 +45,17 @@ pub fn found() -> Vec<Synthesizer> {
 }
 
 impl Synthesizer {
+    /// What the program knows of it.
+    pub fn known(&self) -> Voice {
+        match self {
+            Self::Program(program) => {
+                Voice::Program(program.file_stem().unwrap_or_default().to_string_lossy().into_owned())
+            }
+            #[cfg(windows)]
+            Self::System => Voice::System,
+        }
+    }
+
     /// Begins to speak; nothing where it has no voice of this language.
     ///
     /// # Errors

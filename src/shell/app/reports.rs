@@ -34,6 +34,7 @@ impl App {
             host: self.host.as_deref(),
             control,
             keys_tell_releases: self.keys_tell_releases,
+            voice: &self.voice,
             now_ms: self.now_ms,
             reports: Vec::new(),
         };

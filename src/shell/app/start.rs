@@ -5,7 +5,7 @@ use crate::narrate::Texts;
 use crate::scan::{Method, Scanner};
 use crate::shell::content::Content;
 use crate::shell::control::{KEYBOARD, LitBy, SWITCH_DEVICE};
-use crate::shell::{Open, Profile, Store};
+use crate::shell::{Open, Profile, Store, Voice};
 
 /// What was asked for on the command line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -76,6 +76,7 @@ impl App {
             notices: Vec::new(),
             stale_notices: 0,
             keys_tell_releases: true,
+            voice: Voice::default(),
             effects: Vec::new(),
             now_ms,
             is_over: false,

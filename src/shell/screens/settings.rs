@@ -9,7 +9,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value, why};
-use crate::shell::{Block, ChoiceKind, FIELDS, Field, Pictogram, Profile, Resolved, Signal, Tab, Zone};
+use crate::shell::{Block, ChoiceKind, FIELDS, Field, Pictogram, Profile, Resolved, Signal, Tab, Voice, Zone};
 use std::sync::Arc;
 
 /// What can be chosen only here.
@@ -22,6 +22,8 @@ pub enum Choice {
     Leave,
     /// Switches the program to this language.
     Language(Language),
+    /// Reads a sentence aloud.
+    TryVoice,
 }
 
 /// Pages side by side, and settings on a page.
@@ -114,6 +116,12 @@ impl SettingsScreen {
             Tab::Looks => {
                 offers.push(Offer::signal(t.get("fullscreen"), Signal::Fullscreen).about(t.get("fullscreen-about")));
             }
+            Tab::Speech => {
+                let speaks = view.voice.speaks(view.language());
+                let offer = Offer::button(t.get("voice-try"), Choice::TryVoice).enabled(speaks);
+                offers.push(offer.about(t.get("voice-try-about")));
+                content.blocks.extend(voice(view).map(|words| (Zone::Main, Block::Text(words))));
+            }
             Tab::Devices => offers.push(Offer::opens(t.get("remap"), Open::Remap)),
             Tab::Language => {
                 let language = |l: Language| {
@@ -144,6 +152,19 @@ pub(super) fn example(tab: Tab, view: &View<'_>) -> Option<Block> {
     let step_ms = if moves { scan.interval_ms } else { 0 };
     let concerns = matches!(tab, Tab::Pace | Tab::Choosing | Tab::Switch | Tab::Marks | Tab::Looks);
     concerns.then_some(Block::Example { step_ms, empties: view.settings.looks.show_slot })
+}
+
+/// What reads aloud, or what to do where nothing can.
+fn voice(view: &View<'_>) -> Option<String> {
+    let t = view.texts;
+    match view.voice {
+        Voice::Untold => None,
+        Voice::Missing => Some(t.get("voice-missing")),
+        Voice::Program(name) => Some(t.with("voice-program", &[("name", name.clone().into())])),
+        Voice::System => Some(t.get("voice-system")),
+        Voice::Browser(_) if view.voice.speaks(view.language()) => Some(t.get("voice-browser")),
+        Voice::Browser(_) => Some(t.get("voice-browser-missing")),
+    }
 }
 
 /// The picture of a page.
@@ -197,6 +218,7 @@ impl Screen for SettingsScreen {
                 speak(language, cx);
                 self.turn_to(None, cx);
             }
+            Input::Chosen(Choice::TryVoice) => cx.report(Report::ReadAloud(cx.texts.get("voice-sample"))),
             Input::Stirred => self.presses = self.presses.saturating_add(1),
             _ => return Taken::No,
         }
