@@ -27,7 +27,7 @@ pub use read::{
 };
 pub use settings::{
     Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Naming,
-    Paper, Squares, Thin, USUAL_BOARD,
+    Paper, Shine, Squares, Thin, USUAL_BOARD,
 };
 pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, Sounds, Wav};
 pub use texts::Text;

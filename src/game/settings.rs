@@ -106,6 +106,8 @@ pub struct BoardLook {
     pub thin: Option<Thin>,
     /// How squares are named; by column and row if not given.
     pub squares: Option<Squares>,
+    /// Whether the pieces that have been taken are listed beside the board.
+    pub lists_taken: bool,
 }
 
 /// How a game names its squares.
@@ -134,6 +136,15 @@ impl Naming {
     /// Whether every second column and row is counted, and what lies between named by both.
     pub fn counts_every_second(self) -> bool {
         self.thin.is_some() || self.squares == Some(Squares::EverySecond)
+    }
+
+    /// The letters of this many columns and the numbers of the rows, from the top, where squares are named by them.
+    pub fn rim(self, columns: u8) -> Option<(Vec<String>, Vec<String>)> {
+        let bottom = self.rows.checked_sub(1)?;
+        let letter =
+            |column| Some(self.square(column, bottom)?.trim_end_matches(|sign: char| sign.is_ascii_digit()).to_owned());
+        let letters = (0..columns).map(letter).collect::<Option<Vec<String>>>()?;
+        Some((letters, (1..=self.rows).rev().map(|row| row.to_string()).collect()))
     }
 
     /// The name of a square, where it has one of its own; none if letters do not reach that far.
@@ -226,6 +237,21 @@ pub struct Beside {
     pub place: Place,
 }
 
+/// A piece that shines: the ground under others shows what it lights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shine {
+    /// Which piece.
+    pub piece: Name,
+    /// The group of pieces through which light goes, in rows and columns from the piece.
+    pub through: Name,
+    /// The piece that is the ground where it is lit.
+    pub lit: Name,
+    /// The ground everywhere else where light could go.
+    pub unlit: Name,
+    /// Where it was written, for the checker.
+    pub place: Place,
+}
+
 /// settings.xml.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameSettings {
@@ -245,6 +271,8 @@ pub struct GameSettings {
     pub look: BoardLook,
     /// What stands beside the board.
     pub beside: Vec<Beside>,
+    /// What shines.
+    pub shine: Option<Shine>,
 }
 
 impl Default for GameSettings {
@@ -267,8 +295,10 @@ impl Default for GameSettings {
                 flips: false,
                 thin: None,
                 squares: None,
+                lists_taken: false,
             },
             beside: Vec::new(),
+            shine: None,
         }
     }
 }

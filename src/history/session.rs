@@ -8,6 +8,10 @@ use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
 use std::sync::Arc;
 
+mod turns;
+
+pub use turns::LastTurn;
+
 /// A state for undo, with the number of its save (none if it belongs to an earlier attempt).
 #[derive(Debug, Clone)]
 struct TimelinePoint {
@@ -63,6 +67,8 @@ pub struct Session {
 
 /// With fewer states for undo than this, more are requested.
 const FEW: usize = 100;
+/// So many of a game for several, whose turns are counted.
+const FEW_OF_SEVERAL: usize = 4_000;
 
 /// The control method of moves that were replayed because their game changed, as named in saves.
 const RELOADED: &str = "reload";
@@ -338,7 +344,8 @@ impl Session {
 
     /// The save from which earlier states should be read, if few states for undo are known and there are more on disk.
     pub fn wants_earlier(&self) -> Option<u32> {
-        self.earlier.filter(|_| self.back.len() < FEW)
+        let few = if self.seats.is_empty() { FEW } else { FEW_OF_SEVERAL };
+        self.earlier.filter(|_| self.back.len() < few)
     }
 
     /// Receives what [`Session::wants_earlier`] asked for, ordered by number. If that save is missing, undo ends here.

@@ -5,6 +5,7 @@ mod moves;
 mod order;
 mod texts;
 mod tiles;
+mod went;
 
 pub use laws::law;
 pub use moves::{
@@ -14,6 +15,7 @@ pub use moves::{
 pub use order::{OrderKey, order_key};
 pub use texts::{Arg, SOURCES, Texts};
 pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile_results};
+pub use went::{Went, went_words};
 
 use crate::diag::Problem;
 

@@ -18,10 +18,15 @@ pub const fn direction(side: Side) -> Direction {
     }
 }
 
-/// The label of a move: for a neighbour of the position its direction, for another cell its column and row, each with what is there.
+/// The label of a move: for a neighbour of the position its direction, for another cell its column and row, each with what is there; and
+/// for a die what choosing it does.
 pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> String {
     match chosen {
         Move::Cell(cell) => {
+            let press = board.face(*cell).map(|face| face.press.get(texts.language())).unwrap_or_default();
+            if !press.is_empty() {
+                return press.to_owned();
+            }
             let what = board.face(*cell).map(|face| face_label(texts, face)).unwrap_or_default();
             let beside =
                 position.and_then(|from| Side::ALL.into_iter().find(|s| from.step(direction(*s)) == Some(*cell)));
@@ -148,12 +153,12 @@ pub fn empty_place(texts: Texts, board: &Board, chosen: &Move) -> Option<String>
 }
 
 /// Whether nothing stands on a place: a piece that shows nothing, or hardly anything, in a terminal.
-fn is_empty(face: &Face) -> bool {
+pub(super) fn is_empty(face: &Face) -> bool {
     EMPTY_SYMBOLS.contains(&face.symbol.trim())
 }
 
 /// What lies on the ground of a place; none where there is nothing but the ground.
-fn lying(texts: Texts, face: &Face) -> Option<String> {
+pub(super) fn lying(texts: Texts, face: &Face) -> Option<String> {
     let (label, ground) = (face_label(texts, face), face.ground.get(texts.language()));
     if label.is_empty() || label == ground {
         return None;

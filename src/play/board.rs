@@ -34,6 +34,11 @@ impl Board {
     pub fn naming(&self) -> Naming {
         Naming { thin: self.thin, squares: self.squares, rows: self.size.height }
     }
+
+    /// What stands below its columns and at the left of its rows, where the game names its squares so.
+    pub fn rim(&self) -> Option<(Vec<String>, Vec<String>)> {
+        self.naming().rim(self.size.width).filter(|_| self.size.area() > 0)
+    }
 }
 
 /// Whose hidden hand is visible in a picture.

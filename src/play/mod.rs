@@ -7,6 +7,7 @@ mod moves;
 mod places;
 mod puzzle_game;
 mod search;
+mod shine;
 mod state;
 mod tile_game;
 mod turn;
@@ -411,6 +412,10 @@ impl Engine {
                     if let Some(beneath) = self.game.pieces.get(ground) {
                         face.lay_on(beneath);
                     }
+                }
+                if let Some(shine) = &self.game.settings.shine {
+                    let pieces: Vec<usize> = rules.pieces(memory).map(|(number, _)| number).collect();
+                    shine::light(&self.game.pieces, shine, (rules.size(), &pieces), &mut faces);
                 }
                 Board {
                     faces,

@@ -37,6 +37,7 @@ fn in_block(block: &mut Block) {
         | Block::Code(text)
         | Block::Scroll { text, .. }
         | Block::Message { text, .. }
+        | Block::Paused(text)
         | Block::Lamp { words: text, .. } => write_out(text),
         Block::Player { name, .. } => write_out(name),
         Block::Card { title, subtitle, numbers, .. } => {
@@ -80,10 +81,11 @@ fn in_block(block: &mut Block) {
             }
         }
         Block::Table { header, rows, .. } => header.iter_mut().chain(rows.iter_mut().flatten()).for_each(write_out),
-        Block::Chart { title, bars, unit, .. } => {
-            [title, unit].into_iter().chain(bars.iter_mut().map(|(label, _)| label)).for_each(write_out);
+        Block::Chart { title, bars, .. } => {
+            let words = bars.iter_mut().flat_map(|bar| [&mut bar.label, &mut bar.value]);
+            [title].into_iter().chain(words).for_each(write_out);
         }
-        Block::Buttons(_) | Block::Grid(_) | Block::Example { .. } => {}
+        Block::Buttons(_) | Block::Grid(_) | Block::Example { .. } | Block::Picture(_) => {}
     }
 }
 
@@ -112,7 +114,7 @@ mod tests {
     use crate::grid::Size;
     use crate::play::Board;
     use crate::shell::Thumbnail;
-    use crate::shell::{Choice, ChoiceKind, Note, PanelLine, Zone};
+    use crate::shell::{Bar, Choice, ChoiceKind, Note, PanelLine, Zone};
 
     const EVIL: &str = "a\u{202e}b\u{1b}";
 
@@ -167,7 +169,11 @@ mod tests {
                 },
                 Block::Entry { label: evil(), value: evil(), cursor: 2 },
                 Block::Table { header: vec![evil()], rows: vec![vec![evil()]], current: None },
-                Block::Chart { title: evil(), bars: vec![(evil(), 1)], unit: evil(), current: None },
+                Block::Chart {
+                    title: evil(),
+                    bars: vec![Bar { label: evil(), height: 1, value: evil() }],
+                    current: None,
+                },
                 Block::Scroll { text: format!("x\r\n{EVIL}"), line: 0 },
             ]
             .into_iter()

@@ -32,8 +32,8 @@ pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use page::{
-    Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Note, Notice, NoticeKind, Page, PanelLine,
-    PressLine, Row, RowPicture, Standing, Theme, Thumbnail, Zone,
+    Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Note, Notice, NoticeKind, Page,
+    PanelLine, PressLine, Row, RowPicture, Standing, Theme, Thumbnail, Zone,
 };
 pub use pictogram::Pictogram;
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};

@@ -15,7 +15,7 @@ pub struct ChoiceId(pub usize);
 /// A whole screen.
 #[derive(Debug, Clone, Default)]
 pub struct Page {
-    /// Which screen: `welcome`, `first-start`, `players`, `player`, `games`, `rules`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ...
+    /// Which screen: `welcome`, `first-start`, `players`, `player`, `games`, `rules`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ..., and `ended` once the program was left.
     pub screen: &'static str,
     /// The window's title.
     pub title: String,
@@ -70,6 +70,28 @@ impl Page {
         };
         let has_just_ended = matches!(before.screen, "board" | "message") && !ended_well(before);
         !self.look.reduced_motion && ended_well(self) && has_just_ended
+    }
+
+    /// What is true for now beside its choices: on a board whose turn it is and what is asked, elsewhere what goes on by itself.
+    pub fn standing_words(&self) -> Option<&str> {
+        let has_board =
+            self.blocks.iter().any(|(zone, block)| *zone == Zone::Main && matches!(block, Block::Board { .. }));
+        let words = |wanted: Zone| {
+            self.blocks.iter().find_map(|(zone, block)| match block {
+                Block::Text(words) if *zone == wanted => Some(words.as_str()),
+                _ => None,
+            })
+        };
+        words(Zone::Main).filter(|_| has_board).or_else(|| words(Zone::Bottom))
+    }
+
+    /// The notices that say what does not stand on the page anyway.
+    pub fn told(&self) -> impl Iterator<Item = &Notice> {
+        let standing = self.standing_words().unwrap_or_default();
+        let is_result = |words: &str| {
+            self.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.result == words))
+        };
+        self.notices.iter().filter(move |notice| !standing.contains(&notice.text) && !is_result(&notice.text))
     }
 
     /// The first choice with this name that can be chosen now.
@@ -172,6 +194,10 @@ pub enum Block {
         /// Whether it is bright.
         is_lit: bool,
     },
+    /// That play is paused, over everything, to be read from afar.
+    Paused(String),
+    /// A picture by itself, large: the die.
+    Picture(RowPicture),
     /// A heading.
     Heading(String),
     /// A paragraph.
@@ -261,10 +287,8 @@ pub enum Block {
     Chart {
         /// What it shows.
         title: String,
-        /// Label and height (any unit) of each bar.
-        bars: Vec<(String, u64)>,
-        /// The unit of the heights.
-        unit: String,
+        /// The bars.
+        bars: Vec<Bar>,
         /// The bar to mark.
         current: Option<usize>,
     },
@@ -284,6 +308,17 @@ pub enum Block {
         /// What was found.
         notes: Vec<Note>,
     },
+}
+
+/// A bar of a [`Block::Chart`].
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Bar {
+    /// What it stands for.
+    pub label: String,
+    /// How high it is, in any unit.
+    pub height: u64,
+    /// That in words, with the unit of the table beside it.
+    pub value: String,
 }
 
 /// One thing that was found.
@@ -415,6 +450,8 @@ pub enum Frame {
     FocusedValid,
     /// A cell that has just gone dark and would still be chosen by a press now (late-press allowance).
     Afterglow,
+    /// A cell of the last turn in a game for several: where it went from, and where to.
+    LastMove,
     /// The cell of a hint.
     Hint,
     /// A cell of which a rule speaks that is a reason for the hint.

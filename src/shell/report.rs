@@ -122,6 +122,10 @@ pub struct Done {
     pub success: bool,
     /// Moves played.
     pub moves: u32,
+    /// Turns of a player, where several played.
+    pub turns: Option<u32>,
+    /// How many of the moves only marked something as a hint said.
+    pub marked: u32,
     /// The fewest possible; 0 if unknown.
     pub minimum: u32,
     /// The player's previous best.

@@ -153,6 +153,7 @@ impl Tree<'_> {
             | Block::Text(words)
             | Block::Scroll { text: words, .. }
             | Block::Message { text: words, .. }
+            | Block::Paused(words)
             | Block::Lamp { words, .. } => {
                 self.add(Some(root), Role::Text, words);
             }
@@ -175,7 +176,8 @@ impl Tree<'_> {
                 self.add(Some(root), Role::Text, subtitle);
                 self.panel(root, numbers);
             }
-            Block::Example { .. } => {}
+            // what it shows is told in words elsewhere
+            Block::Example { .. } | Block::Picture(_) => {}
             Block::Panel(lines) => self.panel(root, lines),
             Block::Notes { title, notes } => {
                 if !title.is_empty() {
@@ -207,9 +209,8 @@ impl Tree<'_> {
                 }
             }
             Block::Table { header, rows, .. } => self.table(root, header, rows),
-            Block::Chart { title, bars, unit, .. } => {
-                let bars: Vec<String> =
-                    bars.iter().map(|(label, height)| format!("{label}: {height} {unit}")).collect();
+            Block::Chart { title, bars, .. } => {
+                let bars: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.label, bar.value)).collect();
                 self.add(Some(root), Role::Text, &format!("{title}. {}", bars.join(", ")));
             }
         }

@@ -225,6 +225,11 @@ pub trait Store {
     /// Releases the player's folder.
     fn close_player(&mut self);
 
+    /// Whether another program has this player open.
+    fn is_open_elsewhere(&mut self, _player: &str) -> bool {
+        false
+    }
+
     /// Adds somebody else's file: a game to the author's own, a player to the others.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use super::frames;
 use crate::diag::shown;
 use crate::play::{Board, Face, SpotPlace};
-use crate::shell::{Block, ChoiceId, ChoiceKind, Ending, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
+use crate::shell::{Bar, Block, ChoiceId, ChoiceKind, Ending, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -210,7 +210,7 @@ impl Painter<'_> {
 
     fn bottom(&self, width: usize) -> Vec<Drawn> {
         let mut lines = self.press_line(width);
-        for notice in &self.page.notices {
+        for notice in self.page.told().filter(|notice| notice.text != self.page.press.deed) {
             let (mark, color) = match notice.kind {
                 NoticeKind::Result => ("", Color::Green),
                 NoticeKind::Ignored => ("~ ", Color::Yellow),
@@ -254,6 +254,10 @@ impl Painter<'_> {
 
     fn block(&self, block: &Block, width: usize) -> Vec<Drawn> {
         match block {
+            Block::Paused(text) => {
+                let style = self.base().add_modifier(Modifier::BOLD | Modifier::REVERSED);
+                vec![Drawn::text(format!("  {text}  "), style), Drawn::default()]
+            }
             Block::Heading(text) => {
                 let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
                 wrap(text, width).into_iter().map(|line| Drawn::text(line, style)).collect()
@@ -271,7 +275,8 @@ impl Painter<'_> {
             }
             Block::Ending(ending) => self.ending(ending, width),
             // the light of the terminal itself serves as the example
-            Block::Example { .. } => Vec::new(),
+            // and what is shown large elsewhere stands on the board
+            Block::Example { .. } | Block::Picture(_) => Vec::new(),
             Block::Panel(lines) => lines
                 .iter()
                 .flat_map(|line| {
@@ -309,7 +314,7 @@ impl Painter<'_> {
                 self.plain(&format!("{label}: {before}_{after}"), width)
             }
             Block::Table { header, rows, current } => self.table(header, rows, *current, width),
-            Block::Chart { title, bars, unit, current } => self.chart(title, bars, unit, *current, width),
+            Block::Chart { title, bars, current } => self.chart(title, bars, *current, width),
             Block::Scroll { text, line } => {
                 let lines = text.lines().filter(|line| !line.starts_with("![]("));
                 let all: Vec<Drawn> = lines.flat_map(|l| self.plain(l, width)).collect();
@@ -394,10 +399,16 @@ impl Painter<'_> {
 
     fn board(&self, board: &Board, frames: &[Frame], choices: &[Option<ChoiceId>], width: usize) -> Vec<Drawn> {
         let columns = usize::from(board.size.width);
-        let shown = columns_shown(columns, frames, width);
+        let (letters, numbers) = board.rim().unwrap_or_default();
+        let rim = numbers.iter().map(String::len).max().unwrap_or(0);
+        let shown = columns_shown(columns, frames, width.saturating_sub(rim));
         let mut lines = Vec::new();
+        let style = self.base().add_modifier(Modifier::DIM);
         for y in 0..usize::from(board.size.height) {
             let mut drawn = Drawn::default();
+            if let Some(number) = numbers.get(y) {
+                drawn.push(format!("{number:>rim$}"), style, None);
+            }
             for x in shown.clone() {
                 let index = y * columns + x;
                 let frame = frames.get(index).copied().unwrap_or_default();
@@ -409,6 +420,11 @@ impl Painter<'_> {
                 drawn.push(format!("{open}{symbol}{close}"), style, choice);
             }
             lines.push(drawn);
+        }
+        if !letters.is_empty() {
+            let letters: String =
+                letters.iter().skip(shown.start).take(shown.len()).map(|l| format!(" {l:<3}")).collect();
+            lines.push(Drawn::text(format!("{:rim$}{letters}", ""), style));
         }
         lines.extend(self.spots(board, width));
         lines
@@ -457,24 +473,17 @@ impl Painter<'_> {
         self.page.choices.iter().position(is_it).map(ChoiceId)
     }
 
-    fn chart(
-        &self,
-        title: &str,
-        bars: &[(String, u64)],
-        unit: &str,
-        current: Option<usize>,
-        width: usize,
-    ) -> Vec<Drawn> {
-        let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(1).max(1);
-        let labels = bars.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+    fn chart(&self, title: &str, bars: &[Bar], current: Option<usize>, width: usize) -> Vec<Drawn> {
+        let highest = bars.iter().map(|bar| bar.height).max().unwrap_or(1).max(1);
+        let labels = bars.iter().map(|bar| bar.label.width()).max().unwrap_or(0);
         let room = width.saturating_sub(labels + 14).max(4);
         let mut lines = vec![Drawn::text(title, self.base().add_modifier(Modifier::BOLD))];
         let first = current.map_or(0, |at| (at + 1).saturating_sub(BARS));
-        for (index, (label, height)) in bars.iter().enumerate().skip(first).take(BARS) {
+        for (index, Bar { label, height, value }) in bars.iter().enumerate().skip(first).take(BARS) {
             let share = u128::from(*height) * room as u128 / u128::from(highest);
             let bar = "█".repeat(usize::try_from(share).unwrap_or(room));
             let mark = if current == Some(index) { ">" } else { " " };
-            lines.push(Drawn::text(format!("{mark}{} {bar} {height} {unit}", pad(label, labels)), self.base()));
+            lines.push(Drawn::text(format!("{mark}{} {bar} {value}", pad(label, labels)), self.base()));
         }
         lines
     }

@@ -12,7 +12,7 @@ use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Night, Rgb};
-use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Thumbnail};
+use crate::shell::{Bar, Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Thumbnail};
 use iced::advanced::text::{self as advanced, Paragraph as _};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, space, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
@@ -53,6 +53,8 @@ const LONGEST_UNIT: usize = 2;
 const PIECE_EM: f32 = 5.4;
 const AVATAR_EM: f32 = 3.2;
 const LARGEST_AVATAR_EM: f32 = 4.0;
+/// The side of a picture that stands by itself, in text sizes.
+const LARGE_PICTURE_EM: f32 = 4.8;
 /// The width of a scrollbar with its gap.
 pub(super) const SCROLLBAR: f32 = 16.0;
 /// The id of all widgets that must stay visible, because they are lit.
@@ -75,6 +77,12 @@ impl<'a> Pen<'a> {
             Block::Heading(words) => text(words).size(self.style.heading()).font(BOLD).width(Fill).into(),
             // where there is room for it, it stands beside the page
             Block::Brand(_) => iced::widget::space().into(),
+            // it lies over everything
+            Block::Paused(_) => iced::widget::space().into(),
+            Block::Picture(picture) => {
+                let side = em * LARGE_PICTURE_EM;
+                container(self.row_picture(picture, side)).center_x(Fill).into()
+            }
             Block::Text(words) => text(words).size(em).width(Fill).into(),
             Block::Lamp { words, is_lit } => self.lamp(words, *is_lit),
             Block::Message { text, colors } => self.message(text, colors.as_ref()),
@@ -99,7 +107,7 @@ impl<'a> Pen<'a> {
             Block::Gallery(rows) => self.gallery(rows),
             Block::Entry { label, value, cursor } => self.entry(label, value, *cursor),
             Block::Table { header, rows, current } => self.table(header, rows, *current),
-            Block::Chart { title, bars, unit, current } => self.chart(title, bars, unit, *current),
+            Block::Chart { title, bars, current } => self.chart(title, bars, *current),
             Block::Scroll { text, line } => scrolling_text(self, text, *line),
             Block::Code(source) => container(text(source).font(MONO).size(self.style.small()).width(Fill))
                 .padding(self.style.gap())
@@ -529,10 +537,12 @@ impl<'a> Pen<'a> {
         column![text(label).size(em).color(colors.muted), field].spacing(self.style.gap() * 0.5).into()
     }
 
-    fn chart(self, title: &'a str, bars: &'a [(String, u64)], unit: &'a str, current: Option<usize>) -> Part<'a> {
-        let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(0);
-        let head = text(format!("{title} (0–{highest} {unit})")).size(self.style.small()).font(BOLD);
-        let chart = canvas(Chart { bars, highest, current, style: self.style }).width(Fill).height(self.style.em * 8.0);
+    fn chart(self, title: &'a str, bars: &'a [Bar], current: Option<usize>) -> Part<'a> {
+        let highest = bars.iter().max_by_key(|bar| bar.height).map_or("", |bar| bar.value.as_str());
+        let head = text(format!("{title} (0–{highest})")).size(self.style.small()).font(BOLD);
+        let chart = Chart { bars, current, style: self.style };
+        let height = chart.height();
+        let chart = canvas(chart).width(Fill).height(height);
         column![head, chart].spacing(self.style.gap() * 0.5).into()
     }
 }

@@ -2,7 +2,7 @@
 //! so that the renderer only redraws those that changed (iced draws images one by one).
 
 use super::layout::{Area, Hit, Layout};
-use super::looks::{count, whole};
+use super::looks::{SANS, count, whole};
 use super::message::{Message, Under};
 use super::motion::Motion;
 use super::paint::{AVATARS_APART, Common, Painter, Scene, miniature, portrait};
@@ -15,7 +15,7 @@ use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
 use iced::time::Instant;
 use iced::widget::canvas::{self, Action, Event, Geometry};
 use iced::widget::image::{FilterMethod, Handle};
-use iced::{Color, Point, Rectangle, Renderer, Size, mouse, window};
+use iced::{Color, Point, Rectangle, Renderer, Size, alignment, mouse, window};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -24,6 +24,8 @@ use std::time::Duration;
 /// How strong the trail of a computer's move is at first, and how wide, in cells.
 const TRAIL: f32 = 0.7;
 const TRAIL_WIDE: f32 = 0.2;
+/// The size of the letters at the rim, in parts of its width.
+const RIM_LETTER: f32 = 0.72;
 /// How strong a piece is drawn where it would go.
 const GHOST: f32 = 0.4;
 
@@ -227,6 +229,35 @@ impl<'a> BoardCanvas<'a> {
         }
     }
 
+    /// Letters below the columns and numbers at the left of the rows, where the game names its squares so.
+    fn draw_rim(&self, layout: &Layout, off: (f32, f32), frame: &mut canvas::Frame) {
+        let Block::Board { board, .. } = self.block else { return };
+        let Some((columns, rows)) = board.rim() else { return };
+        let Rgb([r, g, b]) = drawings::tokens(self.page.look.theme).muted;
+        let mut put = |words: &String, area: Area| {
+            let place = self.rectangle(area, off);
+            frame.fill_text(canvas::Text {
+                content: words.clone(),
+                position: place.center(),
+                color: Color::from_rgb8(r, g, b),
+                size: (layout.rim as f32 / self.scale * RIM_LETTER).into(),
+                font: SANS,
+                align_x: alignment::Horizontal::Center.into(),
+                align_y: alignment::Vertical::Center,
+                ..canvas::Text::default()
+            });
+        };
+        let (outer, rim) = (layout.outer, layout.rim);
+        for (x, letter) in (0u8..).zip(&columns) {
+            let cell = layout.cell_area(Cell::new(x, 0));
+            put(letter, Area { y: outer.y + outer.height, height: rim, ..cell });
+        }
+        for (y, number) in (0u8..).zip(&rows) {
+            let cell = layout.cell_area(Cell::new(0, y));
+            put(number, Area { x: outer.x - rim, width: rim, ..cell });
+        }
+    }
+
     /// Where the lit move is a step from the position, the piece that would go there, faintly.
     fn draw_ghost(&self, layout: &Layout, off: (f32, f32), frame: &mut canvas::Frame) {
         let Block::Board { game, board, frames, avatars, walks: true, .. } = self.block else { return };
@@ -346,6 +377,7 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         let off = self.off_grid(bounds);
         let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };
         let mut pieces = canvas::Frame::new(renderer, bounds.size());
+        self.draw_rim(&layout, off, &mut pieces);
         self.draw_ghost(&layout, off, &mut pieces);
         self.draw_motion(&layout, off, &mut pieces);
         let Stage { gallery, painter, .. } = &mut *self.stage.borrow_mut();

@@ -48,6 +48,8 @@ pub struct Layout {
     pub border: i32,
     /// The cells with their frame.
     pub outer: Area,
+    /// The width of the strips at the left and below that name columns and rows; 0 if nothing does.
+    pub rim: i32,
     /// The board's size in cells.
     pub size: Size,
     /// The area of each spot.
@@ -97,6 +99,9 @@ fn thinned(cell: i32, percent: u8) -> i32 {
 const USUAL_CELL: i32 = 64;
 /// The most pixels that are painted together: a change of one of them costs all.
 const MOST_TOGETHER: i32 = 4_000;
+/// The width in pixels of the strips that name columns and rows.
+const LEAST_RIM: i32 = 14;
+const MOST_RIM: i32 = 28;
 /// The minimum size of cells, even if they do not fit then.
 const SMALLEST_CELL: i32 = 4;
 
@@ -117,13 +122,16 @@ impl Layout {
         let below =
             i32::try_from(board.spots.iter().filter(|s| matches!(s.place, SpotPlace::Below(_))).count()).unwrap_or(0);
         let below_rows = (below + per_row(across) - 1) / per_row(across);
+        let is_named = board.rim().is_some();
+        let rim_of = |cell: i32| if is_named { rim_side(cell) } else { 0 };
         let fits = |cell: i32| {
             let [margin, border, padding] = scaled(widths, cell);
             let (arrow, gap) = (arrow_side(cell), cell / 4);
             let extent = |percents: &[u8]| Lines::new(percents, cell, padding).extent();
-            let wide = extent(&columns) + 2 * (margin + border) + (left + right) * arrow;
+            let wide = extent(&columns) + 2 * (margin + border) + (left + right) * arrow + rim_of(cell);
             let tall = extent(&rows)
                 + 2 * (margin + border)
+                + rim_of(cell)
                 + (up + down) * arrow
                 + below_rows * below_step(cell)
                 + if below > 0 { gap } else { 0 };
@@ -140,13 +148,14 @@ impl Layout {
         let [columns, rows] = [columns, rows].map(|percents| Lines::new(&percents, cell, padding));
         let arrow = arrow_side(cell);
         let outer = Area {
-            x: (width - wide) / 2 + margin + left * arrow,
+            x: (width - wide) / 2 + margin + left * arrow + rim_of(cell),
             y: (height - tall) / 2 + margin + up * arrow,
             width: columns.extent() + 2 * border,
             height: rows.extent() + 2 * border,
         };
-        let mut layout = Self { cell, padding, border, outer, size: board.size, spots: Vec::new(), columns, rows };
-        let below_top = outer.y + outer.height + down * arrow + cell / 4;
+        let (rim, size) = (rim_of(cell), board.size);
+        let mut layout = Self { cell, padding, border, outer, rim, size, spots: Vec::new(), columns, rows };
+        let below_top = outer.y + outer.height + rim + down * arrow + cell / 4;
         layout.spots = board.spots.iter().map(|s| layout.spot(s.place, arrow, (below_top, per_row(across)))).collect();
         layout
     }
@@ -278,6 +287,11 @@ fn fitting(room: i32, hundredths: i32) -> i32 {
     room.saturating_mul(100) / hundredths.max(1)
 }
 
+/// The width of the strips that name columns and rows.
+fn rim_side(cell: i32) -> i32 {
+    (cell / 3).clamp(LEAST_RIM, MOST_RIM)
+}
+
 fn arrow_side(cell: i32) -> i32 {
     cell * 3 / 4
 }
@@ -286,7 +300,7 @@ fn arrow_side(cell: i32) -> i32 {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::game::Thin;
+    use crate::game::{Squares, Thin};
     use crate::play::{Face, Spot};
 
     fn board(width: u8, height: u8) -> Board {
@@ -352,6 +366,22 @@ mod tests {
             }
             let (outer, spot) = (layout.outer, layout.spots[0]);
             assert!(spot.y >= outer.y && spot.y + spot.height <= outer.y + outer.height && spot.x >= 0);
+        }
+    }
+
+    #[test]
+    fn names_of_columns_and_rows_have_room_at_the_rim() {
+        let plain = board(8, 8);
+        let named = Board { squares: Some(Squares::Chess), ..plain.clone() };
+        let (columns, rows) = named.rim().unwrap();
+        assert_eq!((columns.concat().as_str(), rows.concat().as_str()), ("abcdefgh", "87654321"));
+        assert_eq!(plain.rim(), None);
+        for (width, height) in [(900, 700), (500, 900)] {
+            let layout = Layout::new(&named, (10, 2, 1), width, height);
+            let Area { x, y, width: wide, height: high } = layout.outer;
+            assert!(layout.rim >= LEAST_RIM && x >= layout.rim && x + wide <= width);
+            assert!(y >= 0 && y + high + layout.rim <= height);
+            assert_eq!(Layout::new(&plain, (10, 2, 1), width, height).rim, 0);
         }
     }
 

@@ -66,9 +66,11 @@ pub fn view<'a>(
         Some(words) => row![branded(pen, words, brand_width), body].into(),
         None => body,
     };
-    let all = column![container(body).height(Fill), lane(pen, size, zones.status())].width(Fill).height(Fill);
+    let all =
+        column![container(body).height(Fill), lane(pen, size, pen.page.standing_words())].width(Fill).height(Fill);
     // always with a second layer, so that nothing below is restarted when it is needed
-    halo(stack![all, zones.over_all(packed), confetti(cheers_since, pen.style.colors)], pen.page, light)
+    let over = stack![all, zones.over_all(packed), zones.paused(), confetti(cheers_since, pen.style.colors)];
+    halo(over, pen.page, light)
 }
 
 /// From this width on, in text sizes, what the program is stands beside the page, and its share of the window's width.
@@ -111,7 +113,7 @@ struct Zones<'a> {
 
 impl<'a> Zones<'a> {
     fn blocks(&self, zone: Zone) -> impl Iterator<Item = &'a Block> + use<'a> {
-        let shown = |block: &&Block| !matches!(block, Block::Brand(_));
+        let shown = |block: &&Block| !matches!(block, Block::Brand(_) | Block::Paused(_));
         self.pen.page.blocks.iter().filter(move |(z, _)| *z == zone).map(|(_, block)| block).filter(shown)
     }
 
@@ -374,14 +376,6 @@ impl<'a> Zones<'a> {
             let style = Style { em: pen.style.em * times, room, ..pen.style };
             Zones { pen: Pen { style, ..pen }, size }
         }
-    }
-
-    /// What is currently true: whose turn it is and what to do on a board, what continues by itself elsewhere.
-    fn status(&self) -> Option<&'a str> {
-        let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
-        let words = |block: &'a Block| if let Block::Text(words) = block { Some(words.as_str()) } else { None };
-        let by_itself = self.blocks(Zone::Bottom).find_map(words);
-        self.blocks(Zone::Main).find_map(words).filter(|_| has_board).or(by_itself)
     }
 
     /// A few words and buttons in the middle of the window.

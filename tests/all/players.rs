@@ -12,7 +12,7 @@ use switchboard::disk::players::{FolderStore, Users, find_player};
 use switchboard::history::Session;
 use switchboard::language::Language;
 use switchboard::play::Move;
-use switchboard::shell::{Birth, Gender, LastPlayer, Profile, SavePlace, Settings, Store};
+use switchboard::shell::{App, Birth, Block, Gender, LastPlayer, Profile, Program, SavePlace, Settings, Start, Store};
 
 fn games() -> Vec<PathBuf> {
     vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("games")]
@@ -236,4 +236,25 @@ fn progress_tells_what_is_done_begun_and_best() {
     }
     let level = store.progress(&id, &game)[2];
     assert_eq!((level.done, level.begun, level.best_moves), (true, true, Some(moves().len() as u32)));
+}
+
+#[test]
+fn a_second_start_says_who_plays_already_on_its_first_screen() {
+    let users = tempfile::tempdir().unwrap();
+    let mut first = store(users.path());
+    let id = first.create_player(&Profile::named("Eva", Language::English), &Settings::default()).unwrap();
+    let told = "Eva is already playing in another Switchboard window.";
+    let shows = |screen: &str| {
+        let second = store(users.path()).speaking(Language::English);
+        let app = App::new(Box::new(second), &Start::default(), 0).unwrap();
+        let page = app.page(0);
+        assert_eq!(page.screen, screen);
+        page.blocks.iter().any(|(_, block)| matches!(block, Block::Text(words) if words == told))
+    };
+    assert!(!shows("welcome"));
+    first.open_player(&id).unwrap();
+    assert!(shows("welcome"));
+    assert!(!first.is_open_elsewhere(&id), "it is this program");
+    first.close_player();
+    assert!(!shows("welcome"));
 }

@@ -1,11 +1,14 @@
 //! What saves say about the way in which each move was chosen: journeys that play in one way, and read the record.
 
+use super::memory_store::MemoryStore;
 use super::walks_kit::{Walk, Way, at_sokoban, games, solution};
 use switchboard::history::{Save, SaveEvent};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::play::Move;
-use switchboard::shell::{ChoiceId, ChoiceKind, Event, SavePlace, Settings, Signal, Switch};
+use switchboard::shell::{
+    ChoiceId, ChoiceKind, Effect, Event, Profile, Program, SavePlace, Settings, Signal, Start, Switch,
+};
 
 const LEVEL: &str = "04";
 /// So many moves are played in each way.
@@ -164,6 +167,40 @@ fn what_is_chosen_while_the_timer_runs_is_not_recorded_as_chosen_by_it() {
         walk.handle(Event::Signal(arrow));
     });
     assert_eq!(methods(&mut walk, SaveEvent::Action), ["keyboard direct"; MOVES]);
+}
+
+#[test]
+fn an_undo_of_two_moves_has_one_way() {
+    for (by_key, way) in [(true, "keyboard"), (false, "pointer")] {
+        let mut store = MemoryStore::new(games(&["connect-four"]));
+        let of = (Profile::named("Ann", Language::English), settings(&[UNTIMED, WITH_OPTIONS]));
+        store.players.insert("Ann".to_owned(), of);
+        let start = Start { player: Some("Ann".into()), game: Some("connect-four".into()), level: None };
+        let mut walk = Walk::start(Way::Mouse, store, &start);
+        assert!(walk.choose_name("play") || walk.choose_name("start"));
+        let page = walk.page();
+        let first = page.choices.iter().position(|choice| matches!(choice.kind, ChoiceKind::Move(..))).unwrap();
+        after_a_while(&mut walk, Event::Click(ChoiceId(first)));
+        for effect in walk.app.take_effects() {
+            if let Effect::Think(job) = effect {
+                walk.handle(Event::Thought(job.task.number, job.run(&|| false)));
+            }
+        }
+        after_a_while(&mut walk, Event::Tick);
+        after_a_while(&mut walk, Event::Tick);
+        assert_eq!(walk.page().standing.unwrap().number, 2, "the computer has answered");
+        if by_key {
+            after_a_while(&mut walk, Event::Signal(Signal::Undo));
+        } else {
+            let undo = walk.page().named("undo").unwrap();
+            after_a_while(&mut walk, Event::Click(undo));
+        }
+        let place = SavePlace { player: "Ann".into(), game: "connect-four".into(), level: "01".into() };
+        let saves = walk.app.store().saves(&place).saves;
+        let undone: Vec<&str> =
+            saves.iter().filter(|save| save.event == SaveEvent::Undo).map(|save| save.method.as_str()).collect();
+        assert_eq!(undone, [way; 2]);
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ use switchboard::game::{Rotation, Text};
 use switchboard::grid::{Cell, Size as BoardSize};
 use switchboard::play::{Board, Face, Move, Picture};
 use switchboard::shell::{
-    Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, Keys, Look, Notice, NoticeKind, Page, PanelLine,
+    Bar, Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, Keys, Look, Notice, NoticeKind, Page, PanelLine,
     Pictures, Program, Row, RowPicture, Theme, Zone,
 };
 use switchboard::ui::{Message, Window, application};
@@ -199,9 +199,9 @@ pub fn list_page(theme: Theme, text_percent: u16) -> Page {
     let rows = vec![words(&["1", "3,4", "1.2 s"]), words(&["2", "3,5", "0.9 s"])];
     let header = words(&["Number", "Chosen", "Time"]);
     page.blocks.push((Zone::Main, Block::Table { header, rows, current: Some(1) }));
-    let bars = vec![("1".to_owned(), 1200), ("2".to_owned(), 900)];
-    page.blocks
-        .push((Zone::Main, Block::Chart { title: "Time".to_owned(), bars, unit: "ms".to_owned(), current: Some(1) }));
+    let bar = |label: &str, height, value: &str| Bar { label: label.to_owned(), height, value: value.to_owned() };
+    let bars = vec![bar("1", 1200, "1.20 s"), bar("2", 900, "0.90 s")];
+    page.blocks.push((Zone::Main, Block::Chart { title: "Time".to_owned(), bars, current: Some(1) }));
     page.blocks.push((Zone::Main, Block::Code("12 | if STATE(x, y) = Box".to_owned())));
     page.lit = vec![ChoiceId(1)];
     page.focus = Some(ChoiceId(1));

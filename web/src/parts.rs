@@ -1,7 +1,7 @@
 //! Parts of a page that nothing in can be chosen: names with values, labels, texts that are entered, tables, charts.
 
 use crate::html::Node;
-use switchboard::shell::{Ending, Note, PanelLine, Pictogram};
+use switchboard::shell::{Bar, Ending, Note, PanelLine, Pictogram};
 
 /// Names with their values.
 pub fn panel(lines: &[PanelLine]) -> Node {
@@ -56,15 +56,15 @@ pub fn table(header: &[String], rows: &[Vec<String>], current: Option<usize>) ->
 }
 
 /// Bars, one of which may be marked.
-pub fn chart(title: &str, bars: &[(String, u64)], unit: &str, current: Option<usize>) -> Node {
-    let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(1).max(1);
-    let bar = |(place, (label, height)): (usize, &(String, u64))| {
+pub fn chart(title: &str, bars: &[Bar], current: Option<usize>) -> Node {
+    let highest = bars.iter().map(|bar| bar.height).max().unwrap_or(1).max(1);
+    let bar = |(place, Bar { label, height, value }): (usize, &Bar)| {
         let line = Node::new("div").with("class", if current == Some(place) { "bar current" } else { "bar" });
         let share = height.saturating_mul(100) / highest;
         line.of([
             Node::text("span", label.clone()),
             Node::new("i").with("style", format!("--share:{share}%")),
-            Node::text("span", format!("{height} {unit}")),
+            Node::text("span", value.clone()),
         ])
     };
     let bars: Vec<Node> = bars.iter().enumerate().map(bar).collect();

@@ -215,6 +215,7 @@ E002-locked = die Markierung ist verborgen, und das Spiel lässt das nicht ände
 E003-count = „{ $text }“ bezeichnet keine Zahl
 E003-level = in Aufgabe { $level } fehlt die Zahl, die neben dem Brett stehen soll
 E003-piece = die Figur „{ $piece }“, die neben dem Brett stehen soll, gibt es nicht
+E003-shine = es gibt keine Figur „{ $piece }“ für <Shine>
 
 # == L: Meldungen
 L001-no-matrix = der Aufgabe fehlt die Matrix { $wanted }

@@ -216,6 +216,7 @@ E002-locked = the focus is hidden and the game does not allow that to be changed
 E003-count = "{ $text }" does not name a number
 E003-level = level { $level } does not have the number to show beside the board
 E003-piece = there is no piece "{ $piece }" to show beside the board
+E003-shine = there is no piece "{ $piece }" for <Shine>
 
 # == L: codes
 L001-no-matrix = the level has no matrix { $wanted }

@@ -216,6 +216,7 @@ E002-locked = označenie políčka je skryté a hra to nedovolí zmeniť: jedný
 E003-count = „{ $text }“ neoznačuje číslo
 E003-level = v úrovni { $level } nie je číslo, ktoré sa má ukazovať vedľa dosky
 E003-piece = figúrka „{ $piece }“, ktorá sa má ukazovať vedľa dosky, neexistuje
+E003-shine = figúra „{ $piece }“ pre <Shine> neexistuje
 
 # == L: správy
 L001-no-matrix = úroveň nemá maticu { $wanted }

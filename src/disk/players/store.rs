@@ -253,6 +253,12 @@ impl Store for FolderStore {
         self.users.list(self.language)
     }
 
+    fn is_open_elsewhere(&mut self, player: &str) -> bool {
+        let folder = self.users.existing(player).ok().filter(|_| !self.outbox.has(player));
+        let taken = folder.map(|folder| Lock::take(self.disk().as_ref(), &folder));
+        matches!(taken, Some(Err(problem)) if problem.code == Code::S002)
+    }
+
     fn create_player(&mut self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
         self.users.create(profile, settings)
     }

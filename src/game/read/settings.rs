@@ -4,12 +4,13 @@ use super::super::fields::Children;
 use super::super::fields::{Fields, number_problem, read_number};
 use super::super::pieces::Pieces;
 use super::super::settings::{
-    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Paper, Squares, Thin,
+    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Paper, Shine,
+    Squares, Thin,
 };
 use super::super::xml::Element;
 use super::Folder;
-use crate::diag::{Code, Problem, nearest};
-use crate::game::Level;
+use crate::diag::{Code, Place, Problem, nearest};
+use crate::game::{Level, Name};
 use std::ops::RangeInclusive;
 
 /// The widest margin, border or padding, in pixels at scale 1.
@@ -35,7 +36,7 @@ const SQUARES: [(&str, Squares); 3] =
 
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 25] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -59,6 +60,8 @@ const NAMES: [&str; 23] = [
     "Flips",
     "ThinLines",
     "Squares",
+    "ListTaken",
+    "Shine",
 ];
 
 /// Reads settings.xml. Unless `required`, it may be missing.
@@ -109,8 +112,23 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
     if let Some(element) = reader.children.get("Squares") {
         settings.look.squares = reader.fields.choice(element, &SQUARES);
     }
+    if let Some(lists) = reader.children.get("ListTaken").and_then(|element| reader.fields.boolean(element)) {
+        settings.look.lists_taken = lists;
+    }
+    if let Some(element) = reader.children.get("Shine") {
+        settings.shine = shine(reader.fields, element);
+    }
     reader.unlock(&mut settings);
     settings
+}
+
+/// `<Shine><Piece>Lamp</Piece><Through>White</Through><Lit>Light</Lit><Unlit>Dark</Unlit></Shine>`
+fn shine(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Shine> {
+    let children = fields.children(element, &["Piece", "Through", "Lit", "Unlit"], &[]);
+    let [piece, through, lit, unlit] =
+        ["Piece", "Through", "Lit", "Unlit"].map(|of| fields.need(&children, of).and_then(|e| fields.name(e)));
+    let place = fields.place(element.name_span());
+    Some(Shine { piece: piece?, through: through?, lit: lit?, unlit: unlit?, place })
 }
 
 /// `<ThinLines width="30">Even</ThinLines>`
@@ -146,16 +164,26 @@ fn beside(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Beside> 
 /// Checks that what stands beside the board exists: a piece of the game, a number in every level.
 pub(super) fn check_beside(settings: &GameSettings, pieces: &Pieces, levels: &[Level]) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for beside in &settings.beside {
-        if pieces.find(beside.piece.key()).is_none() {
-            let problem = Code::E003.error("piece").arg("piece", beside.piece.written());
-            let near = nearest(beside.piece.key(), pieces.iter().map(|piece| piece.name.key()));
+    let mut known = |name: &Name, place: &Place, case: &'static str| {
+        if pieces.find(name.key()).is_none() {
+            let problem = Code::E003.error(case).arg("piece", name.written());
+            let near = nearest(name.key(), pieces.iter().map(|piece| piece.name.key()));
             let problem = match near.and_then(|key| pieces.find(key)) {
                 Some((_, piece)) => problem.arg("near", piece.name.written()).cure("near"),
                 None => problem.cure("beside-piece"),
             };
-            problems.push(problem.at(beside.place.clone()));
+            problems.push(problem.at(place.clone()));
         }
+    };
+    if let Some(shine) = &settings.shine {
+        for name in [&shine.piece, &shine.lit, &shine.unlit] {
+            known(name, &shine.place, "shine");
+        }
+    }
+    for beside in &settings.beside {
+        known(&beside.piece, &beside.place, "piece");
+    }
+    for beside in &settings.beside {
         if let Some(level) = levels.iter().find(|level| beside.count.of(&level.layout).is_none()) {
             let problem = Code::E003.error("level").arg("level", level.id.as_str());
             problems.push(problem.cure("beside-level").at(beside.place.clone()));

@@ -61,6 +61,7 @@ settings = Nastavení
 help = Nápověda
 about = O programu
 quit = Konec
+plays-elsewhere = { $name } už hraje v jiném okně Switchboardu.
 player-in = { $name } začne za { $seconds } s. Stiskem odpočet zastavíte.
 player-deleted = Hráč { $name } je smazaný
 player-unknown = údaje tohoto hráče nejdou načíst
@@ -144,6 +145,13 @@ moves = { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
  }
+turns = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+ }
+turn-from-to = { $from } – { $to }
+turn-went = { $name }: { $what }
 
 # deska
 undo = Vrátit tah
@@ -169,6 +177,9 @@ panel-minimum = Minimum
 panel-best = Váš rekord
 panel-time = Čas
 panel-moves = Tahy
+panel-turns = Tahy
+panel-last = Poslední tah
+panel-taken = Sebráno
 panel-look = Přemýšlím
 panel-turn = Na tahu
 player-number = hráč { $player }
@@ -187,6 +198,7 @@ taken-back = Tah vrácen
 restarted = Úroveň začíná znovu
 no-move-left = Už není kam táhnout, úroveň začíná znovu
 paused = Pauza. Stiskem pokračujete.
+pause-sign = Pauza
 invalid-choice = Sem táhnout nejde
 outside-board = To už je mimo desku
 nothing-to-undo = Není co vrátit
@@ -261,6 +273,7 @@ nothing-there = prázdné
 press-fill = Vyplnit
 press-lay = Položit dílek
 press-swap = Vyměnit
+press-put-back = Vrátit na místo
 press-order = { $order }: { $what }
 press-possible = { $what }; může tu být: { $pieces }
 press-nothing-possible = { $what }; nemůže tu být nic
@@ -293,11 +306,12 @@ previous-level = Předchozí úroveň
 again = Hrát znovu
 to-games = Hry
 game-done-text = To byla poslední úroveň. Hru máte celou za sebou!
-goes-on-in = Další za { $seconds } s. Stiskem odpočet zastavíte.
+goes-on-in = Další za { $seconds } s
 
 # otázky
 ask-quit = Ukončit Switchboard?
 yes-quit = Ano, ukončit
+program-ended = Switchboard skončil
 ask-restart = Začít úroveň znovu? Vaše tahy zůstanou v Historii.
 yes-restart = Ano, začít znovu
 ask-delete = Smazat hráče { $name } i se všemi uloženými hrami?

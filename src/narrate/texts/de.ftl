@@ -55,6 +55,7 @@ settings = Einstellungen
 help = Hilfe
 about = Info
 quit = Beenden
+plays-elsewhere = { $name } spielt schon in einem anderen Fenster von Switchboard.
 player-in = { $name } spielt in { $seconds } s. Drücken hält das an.
 player-deleted = { $name } ist gelöscht
 player-unknown = die Daten dieser Person sind nicht lesbar
@@ -126,6 +127,12 @@ moves = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
  }
+turns = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+ }
+turn-from-to = { $from } – { $to }
+turn-went = { $name }: { $what }
 
 # Brett
 undo = Zug zurück
@@ -151,6 +158,9 @@ panel-minimum = Minimum
 panel-best = Ihr Rekord
 panel-time = Zeit
 panel-moves = Züge
+panel-turns = Züge
+panel-last = Letzter Zug
+panel-taken = Geschlagen
 panel-look = Ich überlege
 panel-turn = Am Zug
 player-number = Spieler { $player }
@@ -167,6 +177,7 @@ taken-back = Zurückgenommen
 restarted = Die Aufgabe beginnt von vorn
 no-move-left = Es geht kein Zug mehr, die Aufgabe beginnt von vorn
 paused = Pause. Drücken Sie, um weiterzuspielen.
+pause-sign = Pause
 invalid-choice = Dorthin geht es nicht
 outside-board = Das liegt neben dem Brett
 nothing-to-undo = Es gibt nichts zurückzunehmen
@@ -234,6 +245,7 @@ nothing-there = leer
 press-fill = Ausfüllen
 press-lay = Plättchen legen
 press-swap = Tauschen
+press-put-back = Zurücklegen
 press-order = { $order }: { $what }
 press-possible = { $what }; möglich: { $pieces }
 press-nothing-possible = { $what }; hier ist nichts möglich
@@ -266,11 +278,12 @@ previous-level = Vorige Aufgabe
 again = Noch einmal spielen
 to-games = Spiele
 game-done-text = Das war die letzte Aufgabe. Sie haben das ganze Spiel geschafft!
-goes-on-in = Weiter in { $seconds } s. Drücken hält das an.
+goes-on-in = Weiter in { $seconds } s
 
 # Fragen
 ask-quit = Switchboard beenden?
 yes-quit = Ja, beenden
+program-ended = Switchboard ist beendet
 ask-restart = Von vorn beginnen? Ihre Züge bleiben im Verlauf.
 yes-restart = Ja, von vorn
 ask-delete = { $name } und alle Spielstände löschen?

@@ -55,6 +55,7 @@ settings = Settings
 help = Help
 about = About
 quit = Quit
+plays-elsewhere = { $name } is already playing in another Switchboard window.
 player-in = { $name } starts in { $seconds } s. Press to stop.
 player-deleted = { $name } was removed
 player-unknown = this player's data can't be read
@@ -126,6 +127,12 @@ moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
  }
+turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+ }
+turn-from-to = { $from } – { $to }
+turn-went = { $name }: { $what }
 
 # board
 undo = Undo
@@ -151,6 +158,9 @@ panel-minimum = Best possible
 panel-best = Your best
 panel-time = Time
 panel-moves = Moves
+panel-turns = Turns
+panel-last = Last move
+panel-taken = Taken
 panel-look = Thinking
 panel-turn = Turn
 player-number = player { $player }
@@ -167,6 +177,7 @@ taken-back = Undone
 restarted = Level restarted
 no-move-left = No moves left, so the level starts over
 paused = Paused. Press to continue.
+pause-sign = Paused
 invalid-choice = You can't move there
 outside-board = That's off the board
 nothing-to-undo = Nothing to undo
@@ -234,6 +245,7 @@ nothing-there = empty
 press-fill = Fill in
 press-lay = Lay the tile
 press-swap = Swap
+press-put-back = Put back
 press-order = { $order }: { $what }
 press-possible = { $what }; possible: { $pieces }
 press-nothing-possible = { $what }; nothing is possible here
@@ -267,11 +279,12 @@ previous-level = Previous level
 again = Play again
 to-games = Games
 game-done-text = That was the last level. You've finished the game!
-goes-on-in = Next in { $seconds } s. Press to stop.
+goes-on-in = Next in { $seconds } s
 
 # questions
 ask-quit = Quit Switchboard?
 yes-quit = Yes, quit
+program-ended = Switchboard has ended
 ask-restart = Restart level? Your moves stay in History.
 yes-restart = Yes, restart
 ask-delete = Remove { $name } and all saved games?

@@ -61,6 +61,7 @@ settings = Nastavenia
 help = Pomocník
 about = O programe
 quit = Koniec
+plays-elsewhere = { $name } už hrá v inom okne Switchboardu.
 player-in = { $name } začne o { $seconds } s. Stlačením odpočet zastavíte.
 player-deleted = Hráč { $name } je zmazaný
 player-unknown = údaje tohto hráča sa nedajú načítať
@@ -136,6 +137,13 @@ moves = { $count ->
     [few] { $count } ťahy
    *[other] { $count } ťahov
  }
+turns = { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+ }
+turn-from-to = { $from } – { $to }
+turn-went = { $name }: { $what }
 
 # doska
 undo = Vrátiť ťah
@@ -161,6 +169,9 @@ panel-minimum = Minimum
 panel-best = Váš rekord
 panel-time = Čas
 panel-moves = Ťahy
+panel-turns = Ťahy
+panel-last = Posledný ťah
+panel-taken = Zobraté
 panel-look = Premýšľam
 panel-turn = Na ťahu
 player-number = hráč { $player }
@@ -179,6 +190,7 @@ taken-back = Ťah je vrátený
 restarted = Úroveň sa začína znova
 no-move-left = Už niet kam ťahať, úroveň sa začína znova
 paused = Pauza. Stlačením pokračujete.
+pause-sign = Pauza
 invalid-choice = Sem sa ťahať nedá
 outside-board = To už je mimo dosky
 nothing-to-undo = Nie je čo vrátiť
@@ -253,6 +265,7 @@ nothing-there = prázdne
 press-fill = Vyplniť
 press-lay = Položiť dielik
 press-swap = Vymeniť
+press-put-back = Vrátiť na miesto
 press-order = { $order }: { $what }
 press-possible = { $what }; môže tu byť: { $pieces }
 press-nothing-possible = { $what }; nemôže tu byť nič
@@ -285,11 +298,12 @@ previous-level = Predchádzajúca úroveň
 again = Hrať znova
 to-games = Hry
 game-done-text = To bola posledná úroveň. Hru máte celú za sebou!
-goes-on-in = Ďalšia o { $seconds } s. Stlačením odpočet zastavíte.
+goes-on-in = Ďalšia o { $seconds } s
 
 # otázky
 ask-quit = Ukončiť Switchboard?
 yes-quit = Áno, ukončiť
+program-ended = Switchboard skončil
 ask-restart = Začať úroveň znova? Vaše ťahy zostanú v Histórii.
 yes-restart = Áno, začať znova
 ask-delete = Zmazať hráča { $name } aj so všetkými uloženými hrami?

@@ -1,7 +1,9 @@
 //! Makes the page of the top screen with what the scanner lights. Only reads.
 
 use super::App;
-use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Page, Pictogram, PressLine, Zone};
+use crate::shell::{
+    Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Notice, NoticeKind, Page, Pictogram, PressLine, Zone,
+};
 
 /// Up to this many lit choices are named one by one.
 const NAMED: usize = 3;
@@ -9,6 +11,9 @@ const NAMED: usize = 3;
 impl App {
     pub(super) fn draw(&self, now_ms: u64) -> Page {
         let Some(screen) = self.stack.last() else { return Page::default() };
+        if self.is_over {
+            return self.ended();
+        }
         let content = &self.content;
         let mut choices: Vec<Choice> = content.offers.iter().map(|o| o.choice.clone()).collect();
         for (choice, letter) in choices.iter_mut().zip(self.shortcuts()) {
@@ -65,6 +70,13 @@ impl App {
             unsaved: self.store.unsaved().map(|problem| problem.message_in(self.texts.language())),
         }
         .harmless()
+    }
+
+    /// The page of a program that has been left: it says so, to other programs too.
+    fn ended(&self) -> Page {
+        let notice = Notice { text: self.texts.get("program-ended"), kind: NoticeKind::Result };
+        let (title, language) = (self.texts.get("program"), Some(self.texts.language()));
+        Page { screen: "ended", title, language, notices: vec![notice], ..Page::default() }
     }
 
     fn lit_choices(&self) -> Vec<ChoiceId> {

@@ -84,7 +84,8 @@ impl DoneScreen {
 
     /// What a star is given for: the end, few moves, no hint.
     fn stars(&self, view: &View<'_>) -> Vec<(String, bool)> {
-        let Done { moves, minimum, best, was_hinted, .. } = self.done;
+        let Done { moves, minimum, best, was_hinted, marked, .. } = self.done;
+        let moves = moves.saturating_sub(marked);
         if !self.done.success || !self.done.seats.is_empty() {
             return Vec::new();
         }
@@ -107,7 +108,10 @@ impl DoneScreen {
         let Done { moves, minimum, best, success, .. } = self.done;
         let mut words: Vec<String> =
             self.done.results.iter().map(|text| text.get(view.language()).to_owned()).collect();
-        words.push(t.with("moves", &[("count", moves.into())]));
+        words.push(match self.done.turns {
+            Some(turns) => t.with("turns", &[("count", turns.into())]),
+            None => t.with("moves", &[("count", moves.into())]),
+        });
         let line = |id: &str, number: u32| format!("{}: {number}", t.get(id));
         let is_alone = self.done.seats.is_empty();
         if is_alone && minimum > 0 {

@@ -4,13 +4,13 @@
 use crate::game::{Item, Value};
 use crate::history::{MethodResult, Save, SaveEvent, compare_methods, is_played_twice, rules_hash};
 use crate::narrate::{self, Texts};
-use crate::play::{Board, Engine, Eyes, Outcome};
+use crate::play::{Board, Engine, Eyes, Move, Outcome};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::settings::color_word;
-use crate::shell::{Block, Frame, NoticeKind, Pictogram, SavePlace, Saves, Zone};
+use crate::shell::{Bar, Block, Frame, NoticeKind, Pictogram, SavePlace, Saves, Zone};
 use std::sync::Arc;
 
 /// How many rows are shown at once.
@@ -116,12 +116,12 @@ impl History {
         let names = items.iter().filter(|item| item.show).map(|item| item.name.written().to_owned());
         let header = ids.into_iter().map(|id| t.get(id)).chain(names).collect();
         let first = self.window();
-        let row = |save: &Save| {
+        let row = |(at, save): (usize, &Save)| {
             let mut row = vec![
                 save.number.to_string(),
                 save.time.map(|time| time.show()).unwrap_or_default(),
                 t.get(event_id(save.event)),
-                save.chosen.map(|chosen| chosen.to_string()).unwrap_or_default(),
+                self.chosen_words(t, at).unwrap_or_default(),
                 narrate::clock(save.since_start_ms),
                 length(t, save.since_last_move_ms),
                 way(t, &save.method),
@@ -133,8 +133,27 @@ impl History {
             row.extend(save.layout.items.iter().filter(|item| item.show).map(item_text));
             row
         };
-        let rows = self.saves().iter().skip(first).take(SHOWN).map(row).collect();
+        let rows = self.saves().iter().enumerate().skip(first).take(SHOWN).map(row).collect();
         content.block(Zone::Main, Block::Table { header, rows, current: self.row.checked_sub(first) });
+    }
+
+    /// The move of a save: where a game names its squares what went and the square, otherwise as saves write it.
+    fn chosen_words(&self, t: Texts, at: usize) -> Option<String> {
+        let chosen = self.saves().get(at)?.chosen?;
+        let named = || {
+            let engine = self.engine.as_ref().filter(|engine| engine.game().settings.look.squares.is_some())?;
+            let before = self.saves().get(at.checked_sub(1)?)?;
+            if before.rules != rules_hash(engine) {
+                return None;
+            }
+            let state = engine.restore(&before.layout, before.seed, before.moves, before.outcome).ok()?;
+            let board = engine.board_before(&state, Eyes::Nobody);
+            let Move::Cell(cell) = chosen else { return None };
+            let place = narrate::place_words(t, cell, board.naming());
+            let what = narrate::chosen_name(t, &board, &chosen);
+            Some(what.map_or_else(|| place.clone(), |what| format!("{what}, {place}")))
+        };
+        Some(named().unwrap_or_else(|| chosen.to_string()))
     }
 
     fn chart(&self, view: &View<'_>, content: &mut Content<Choice>) {
@@ -148,10 +167,13 @@ impl History {
         let current = moves.iter().position(|(row, _)| *row == self.row);
         let upto = moves.iter().take_while(|(row, _)| *row <= self.row).count();
         let first = upto.saturating_sub(BARS).min(moves.len().saturating_sub(BARS));
-        let bar = |(_, save): &(usize, &Save)| (save.number.to_string(), save.since_last_move_ms);
+        let bar = |(_, save): &(usize, &Save)| {
+            let (label, height) = (save.number.to_string(), save.since_last_move_ms);
+            Bar { label, height, value: length(view.texts, height) }
+        };
         let bars = moves.iter().skip(first).take(BARS).map(bar).collect();
         let (title, current) = (view.texts.get("chart-time"), current.and_then(|at| at.checked_sub(first)));
-        content.block(Zone::Main, Block::Chart { title, bars, unit: "ms".to_owned(), current });
+        content.block(Zone::Main, Block::Chart { title, bars, current });
     }
 
     fn replay(&self, view: &View<'_>, content: &mut Content<Choice>) {
@@ -169,7 +191,7 @@ impl History {
         let t = view.texts;
         if let Some(save) = self.saves().get(self.row) {
             let last = self.saves().last().map_or(0, |last| last.number);
-            let what = match save.chosen {
+            let what = match self.chosen_words(t, self.row) {
                 Some(chosen) => format!("{} {chosen}", t.get(event_id(save.event))),
                 None => t.get(event_id(save.event)),
             };
@@ -223,12 +245,12 @@ impl History {
         };
         let header = ids.map(|id| t.get(id)).to_vec();
         content.block(Zone::Main, Block::Table { header, rows: results.iter().map(row).collect(), current: None });
-        let bar = |result: &MethodResult| Some((way(t, &result.method), result.mean_move_ms()?));
+        let bar = |result: &MethodResult| {
+            let height = result.mean_move_ms()?;
+            Some(Bar { label: way(t, &result.method), height, value: length(t, height) })
+        };
         let bars = results.iter().filter_map(bar).collect();
-        content.block(
-            Zone::Main,
-            Block::Chart { title: t.get("chart-methods"), bars, unit: "ms".to_owned(), current: None },
-        );
+        content.block(Zone::Main, Block::Chart { title: t.get("chart-methods"), bars, current: None });
     }
 
     /// Shows the end of this attempt.

@@ -1,6 +1,7 @@
 //! The list of players: choose, add, edit, delete; a countdown chooses the last one.
 
 use super::LAST_ONE_MS;
+use super::welcome::playing_elsewhere;
 use crate::shell::content::{ByItself, Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
@@ -42,14 +43,22 @@ pub struct Players {
     full: bool,
     purpose: Purpose,
     today: jiff::civil::Date,
+    /// Who plays in another program already.
+    elsewhere: Option<String>,
 }
 
 impl Players {
     pub fn new(cx: &mut Context<'_>) -> Self {
         let last = cx.store.last_player();
         let today = cx.store.wall_clock().date();
-        let mut screen =
-            Self { list: Vec::new(), last: last.player, full: last.full_list, purpose: Purpose::Play, today };
+        let mut screen = Self {
+            list: Vec::new(),
+            last: last.player,
+            full: last.full_list,
+            purpose: Purpose::Play,
+            today,
+            elsewhere: None,
+        };
         screen.load(cx);
         screen
     }
@@ -62,6 +71,7 @@ impl Players {
                 cx.trouble(problem);
             }
         }
+        self.elsewhere = playing_elsewhere(cx);
         // The last player comes first: soonest reached by scanning, and under the focus at the start.
         if let Some(at) = self.list.iter().position(|e| Some(&e.id) == self.last.as_ref()) {
             let entry = self.list.remove(at);
@@ -153,6 +163,9 @@ impl Screen for Players {
         }));
         if self.list.is_empty() {
             content.text(t.get("players-none"));
+        }
+        if let Some(name) = self.elsewhere.as_ref().filter(|_| self.purpose == Purpose::Play) {
+            content.text(t.with("plays-elsewhere", &[("name", name.into())]));
         }
         let cards = self.list.iter().map(|entry| {
             let label = if self.full { entry.profile.full_name() } else { entry.profile.name.clone() };

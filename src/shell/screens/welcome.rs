@@ -6,8 +6,9 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 
-/// How many milliseconds it is shown.
+/// How many milliseconds it is shown, and where it has something to say that must be read.
 const SHOWN_MS: u64 = 3_000;
+const READ_MS: u64 = 8_000;
 
 /// What can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
@@ -21,12 +22,22 @@ pub enum Choice {
 #[derive(Debug)]
 pub struct Welcome {
     until_ms: u64,
+    /// Who plays in another program already.
+    elsewhere: Option<String>,
 }
 
 impl Welcome {
-    pub fn new(cx: &Context<'_>) -> Self {
-        Self { until_ms: cx.now_ms.saturating_add(SHOWN_MS) }
+    pub fn new(cx: &mut Context<'_>) -> Self {
+        let elsewhere = playing_elsewhere(cx);
+        let shown_ms = if elsewhere.is_some() { READ_MS } else { SHOWN_MS };
+        Self { until_ms: cx.now_ms.saturating_add(shown_ms), elsewhere }
     }
+}
+
+/// The first player whom another program has open, by name.
+pub(super) fn playing_elsewhere(cx: &mut Context<'_>) -> Option<String> {
+    let players = cx.store.players().unwrap_or_default();
+    players.into_iter().find(|entry| cx.store.is_open_elsewhere(&entry.id)).map(|entry| entry.profile.name)
 }
 
 impl Screen for Welcome {
@@ -40,6 +51,9 @@ impl Screen for Welcome {
         let mut content = Content::default();
         content.heading(view.texts.get("program"));
         content.text(view.texts.get("welcome-text"));
+        if let Some(name) = &self.elsewhere {
+            content.text(view.texts.with("plays-elsewhere", &[("name", name.into())]));
+        }
         content.buttons(crate::shell::Zone::Main, vec![Offer::button(view.texts.get("go-on"), Choice::GoOn)]);
         content
     }

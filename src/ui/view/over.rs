@@ -2,13 +2,13 @@
 //! who cannot read; everything else as buttons.
 
 use super::{PageElement, Zones};
-use crate::shell::{Block, ChoiceId, RowPicture};
+use crate::shell::{Block, ChoiceId, Pictogram, RowPicture};
 use crate::ui::blocks::Pen;
 use crate::ui::cards::fitting;
 use crate::ui::lane::lane_height;
-use crate::ui::looks::LINE_HEIGHT;
-use iced::widget::{column, row, text};
-use iced::{Center, Length};
+use crate::ui::looks::{BOLD, LINE_HEIGHT};
+use iced::widget::{column, container, row, space, text};
+use iced::{Background, Border, Center, Length};
 
 /// A picture smaller than this, in text sizes, says too little: then words stand alone.
 const LEAST_PICTURE_EM: f32 = 1.5;
@@ -18,7 +18,31 @@ const MOST_OF_HEIGHT: f32 = 0.8;
 /// So many choices stand side by side at most.
 const MOST_ABREAST: usize = 8;
 
+/// The sign of a pause, in parts of the window's smaller side, and its word in parts of the sign.
+const PAUSE_PART: f32 = 0.3;
+const PAUSE_WORD: f32 = 0.32;
+
 impl<'a> Zones<'a> {
+    /// That play is paused, in the middle of the window and to be seen from afar.
+    pub(super) fn paused(&self) -> PageElement<'a> {
+        let words = self.pen.page.blocks.iter().find_map(|(_, block)| match block {
+            Block::Paused(words) => Some(words.as_str()),
+            _ => None,
+        });
+        let Some(words) = words else { return space().into() };
+        let colors = self.pen.style.colors;
+        let side = (self.size.width.min(self.size.height) * PAUSE_PART).floor();
+        let sign = self.pen.pictogram(Pictogram::Pause, side, colors.on_accent);
+        let words = text(words).size(side * PAUSE_WORD).font(BOLD).color(colors.on_accent);
+        let card = container(column![sign, words].align_x(Center)).padding(side * 0.2);
+        let card = card.style(move |_| container::Style {
+            background: Some(Background::Color(colors.accent)),
+            border: Border { color: colors.on_accent, width: 4.0, radius: 24.0.into() },
+            ..container::Style::default()
+        });
+        container(card).center(Length::Fill).into()
+    }
+
     /// The picture of this choice on its card or in its row.
     fn picture_of(&self, id: ChoiceId) -> Option<&'a RowPicture> {
         self.pen.page.blocks.iter().find_map(|(_, block)| match block {

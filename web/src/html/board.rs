@@ -79,6 +79,7 @@ impl Painter<'_> {
         let style = format!("{};{gaps};--under:{ground};--edge:{edge};--frame:{frame}{night}", lines(board));
         let mut parts = vec![grid];
         parts.extend(edges);
+        parts.extend(rim(board));
         let held = Node::new("div").with("class", "around").of(parts);
         let below: Vec<Node> = board
             .spots
@@ -235,6 +236,16 @@ fn lines(board: &Board) -> String {
     }
     let all = |percents: &[u8]| percents.iter().map(|percent| format!("{percent}fr")).collect::<Vec<_>>().join(" ");
     format!("{style};--columns:{};--rows:{}", all(&widths), all(&heights))
+}
+
+/// Letters below the columns and numbers at the left of the rows, where the game names its squares so.
+fn rim(board: &Board) -> Vec<Node> {
+    let Some((letters, numbers)) = board.rim() else { return Vec::new() };
+    let strip = |class: &'static str, words: Vec<String>| {
+        let words: Vec<Node> = words.into_iter().map(|words| Node::text("span", words)).collect();
+        Node::new("div").with("class", class).with("aria-hidden", "true").of(words)
+    };
+    vec![strip("squares letters", letters), strip("squares numbers", numbers)]
 }
 
 /// The class of a part that shows the pictures of this board, and what its style says of how this theme shows them.

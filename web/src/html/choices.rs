@@ -75,8 +75,8 @@ impl Painter<'_> {
         Node::new("ul").with("class", class).of(items)
     }
 
-    fn row(&mut self, row: &Row) -> Node {
-        let picture = row.picture.as_ref().map(|picture| match picture {
+    pub(super) fn row_picture(&mut self, picture: &RowPicture) -> Node {
+        match picture {
             RowPicture::Avatar(name) => self.avatar(name),
             RowPicture::Thumbnail(of) => self.thumbnail(of),
             RowPicture::Board { game, board, ground, avatar } => self.small_board(game, board, (ground, avatar)),
@@ -85,7 +85,11 @@ impl Painter<'_> {
                 let layers = self.face(&of, face, Vec::new());
                 Node::new("span").with("class", "portrait").with("style", format!("--under:{ground}")).of(layers)
             }
-        });
+        }
+    }
+
+    fn row(&mut self, row: &Row) -> Node {
+        let picture = row.picture.as_ref().map(|picture| self.row_picture(picture));
         let mut button = self.button(row.choice, picture.into_iter().collect());
         let columns = row.columns.iter().filter(|words| !words.is_empty());
         button.nodes.extend(columns.map(|words| Node::text("small", words.clone())));

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Night, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
-use switchboard::shell::{Block, NoticeKind, Page, Theme, Thumbnail, Zone};
+use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// One element.
@@ -194,25 +194,10 @@ impl Painter<'_> {
         card.unwrap_or_else(|| self.page.title.clone())
     }
 
-    /// What is told while it holds: whose turn it is and what is asked on a board, what goes on by itself elsewhere.
-    fn standing_words(&self) -> Option<&String> {
-        let blocks = &self.page.blocks;
-        let has_board = blocks.iter().any(|(zone, block)| *zone == Zone::Main && matches!(block, Block::Board { .. }));
-        let wanted = if has_board { [Zone::Main, Zone::Bottom].as_slice() } else { &[Zone::Bottom] };
-        let words = |zone: &Zone| {
-            blocks.iter().find_map(|(of, block)| {
-                if let (true, Block::Text(words)) = (of == zone, block) { Some(words) } else { None }
-            })
-        };
-        wanted.iter().find_map(words)
-    }
-
     fn notices(&self, role: &'static str, trouble: bool) -> Node {
-        let standing = self.standing_words();
-        let notices = self.page.notices.iter().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
-        let notices = notices.filter(|notice| Some(&notice.text) != standing);
-        let standing =
-            standing.filter(|_| !trouble).map(|words| Node::text("p", words.clone()).with("class", "standing"));
+        let notices = self.page.told().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
+        let standing = self.page.standing_words().filter(|_| !trouble);
+        let standing = standing.map(|words| Node::text("p", words.to_owned()).with("class", "standing"));
         let lines = notices.map(|notice| {
             let class = match notice.kind {
                 NoticeKind::Result => "result",
@@ -231,6 +216,15 @@ impl Painter<'_> {
                 Node::new("p").with("class", "brand").of([name, Node::text("span", words.clone())])
             }
             Block::Heading(words) => Node::text("h1", words.clone()),
+            Block::Paused(words) => {
+                let sign = self
+                    .drawing(&drawings::pictogram(Pictogram::Pause, drawings::tokens(self.page.look.theme).on_accent));
+                Node::new("p").with("class", "paused").of([sign, Node::text("strong", words.clone())])
+            }
+            Block::Picture(picture) => Node::new("p")
+                .with("class", "large-picture")
+                .with("aria-hidden", "true")
+                .of([self.row_picture(picture)]),
             Block::Text(words) => Node::text("p", words.clone()),
             Block::Message { text, colors } => {
                 let message = Node::text("p", text.clone()).with("class", "message");
@@ -286,7 +280,7 @@ impl Painter<'_> {
             Block::Gallery(rows) => self.rows("gallery", rows),
             Block::Entry { label, value, cursor } => entry(label, value, *cursor),
             Block::Table { header, rows, current } => table(header, rows, *current),
-            Block::Chart { title, bars, unit, current } => chart(title, bars, unit, *current),
+            Block::Chart { title, bars, current } => chart(title, bars, *current),
             Block::Board { game, board, frames, cell_choices, widths, colors, avatars, .. } => {
                 let of = Of { game, avatars };
                 self.board(&of, board, frames, cell_choices, (*widths, colors))

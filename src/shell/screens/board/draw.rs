@@ -3,16 +3,16 @@
 use super::{BoardScreen, Choice, Sheet};
 use crate::game::{self, Game, Layout, MoveMode, Value};
 use crate::grid::Cell;
-use crate::narrate;
-use crate::play::{Move, Side, TileAction};
+use crate::narrate::{self, Texts};
+use crate::play::{Face, Move, Outcome, Side, TileAction};
 use crate::scan::{ItemRole, Method, ScanItem};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{LastBoard, Open};
 use crate::shell::settings::color_word;
 use crate::shell::{
-    Block, ChoiceId, ChoiceKind, FillIn, Frame, PanelLine, Pictogram, Settings, Signal, Standing, Theme, Thumbnail,
-    Zone,
+    Block, ChoiceId, ChoiceKind, FillIn, Frame, PanelLine, Pictogram, RowPicture, Settings, Signal, Standing, Theme,
+    Thumbnail, Zone,
 };
 use std::sync::Arc;
 
@@ -47,6 +47,9 @@ impl BoardScreen {
             [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
         self.menu(view, more, &mut content);
+        if self.session.is_paused() && self.session.outcome() == Outcome::Playing {
+            content.block(Zone::Main, Block::Paused(view.texts.get("pause-sign")));
+        }
         self.board_block(view, &offered, &mut content);
         for status in [self.status(view), self.mistakes_in_words(view), self.search_status(view)].into_iter().flatten()
         {
@@ -112,6 +115,9 @@ impl BoardScreen {
         if walks && matches!(chosen, Move::Cell(cell) if from == Some(*cell)) {
             return Some(view.texts.get("press-stay"));
         }
+        if self.put_back == Some(*chosen) {
+            return Some(self.put_back_words(view.texts, chosen));
+        }
         if (walks || (order.is_empty() && !matches!(chosen, Move::Cell(_))))
             && let Some(step) = narrate::step_words(view.texts, &self.picture, from, chosen)
                 .or_else(|| narrate::slide_words(view.texts, &self.picture, from, chosen, &self.moves))
@@ -128,6 +134,16 @@ impl BoardScreen {
             let order = if fills { view.texts.get("press-fill") } else { order.clone() };
             narrate::order_words(view.texts, &self.picture, &order, chosen, only)
         })
+    }
+
+    /// That this choice puts what was picked up back.
+    pub(super) fn put_back_words(&self, texts: Texts, chosen: &Move) -> String {
+        match narrate::chosen_name(texts, &self.picture, chosen) {
+            Some(what) => {
+                texts.with("press-order", &[("order", texts.get("press-put-back").into()), ("what", what.into())])
+            }
+            None => texts.get("press-put-back"),
+        }
     }
 
     /// The text of what choosing a cell does with a tile; none where no tile is laid or swapped.
@@ -210,6 +226,7 @@ impl BoardScreen {
         content.block(Zone::Top, Block::Buttons(above.into_iter().chain(asked).collect()));
         if self.shows_panel {
             content.block(Zone::Side, self.card(view));
+            content.blocks.extend(self.thing().map(|thing| (Zone::Side, thing)));
         }
         if self.shows_menu {
             content.block(Zone::Side, Block::Buttons(beside));
@@ -223,11 +240,14 @@ impl BoardScreen {
         let level = self.game.levels.get(self.level_number());
         let of = t.with("card-level", &[("all", self.game.levels.len().into())]);
         let line = |value: String, name: String| PanelLine { name, value };
-        let mut numbers = vec![
-            line((self.level_number() + 1).to_string(), of),
-            line(self.session.moves_played().to_string(), t.get("panel-moves")),
-        ];
+        let played = match self.party.is_several() {
+            true => line(self.turns.count.to_string(), t.get("panel-turns")),
+            false => line(self.session.moves_played().to_string(), t.get("panel-moves")),
+        };
+        let mut numbers = vec![line((self.level_number() + 1).to_string(), of), played];
         match (level.map_or(0, |level| level.minimum_moves), self.session.best_moves()) {
+            // a number of choices, where turns are counted, would compare what is not alike
+            (_, _) if self.party.is_several() => {}
             (0, Some(best)) => numbers.push(line(best.to_string(), t.get("panel-best"))),
             (0, None) => {}
             (fewest, _) => numbers.push(line(fewest.to_string(), t.get("panel-minimum"))),
@@ -246,10 +266,16 @@ impl BoardScreen {
         let position = self.shown_position().filter(|_| !self.is_showing());
         let mut cell_choices = vec![None; size.area()];
         let mut frames = vec![Frame::None; size.area()];
-        if let Some(frame) = position.and_then(|cell| size.index(cell)).and_then(|index| frames.get_mut(index))
-            && resolved.position_highlight
-        {
-            *frame = Frame::Position;
+        let position_mark = position.filter(|_| resolved.position_highlight).map(|cell| (cell, Frame::Position));
+        let went = self.last_cells().into_iter().map(|cell| (cell, Frame::LastMove));
+        // within a turn the piece that was chosen is marked, and before it the last turn, which the position was a part of
+        let has_pawn = self.session.engine().table(self.session.state()).is_some();
+        let is_past = !has_pawn && !self.session.is_mid_turn() && !self.last_cells().is_empty();
+        let marks = went.chain(position_mark.filter(|_| !is_past));
+        for (cell, mark) in marks {
+            if let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index)) {
+                *frame = mark;
+            }
         }
         for (number, chosen) in offered.iter().enumerate() {
             let Some(cell) = self.cell_of(chosen) else { continue };
@@ -310,6 +336,13 @@ impl BoardScreen {
         );
     }
 
+    /// What lies on the board to be used and not to be moved, such as a die, once more and large.
+    fn thing(&self) -> Option<Block> {
+        let face: &Face = self.picture.faces.iter().find(|face| !face.press.is_empty())?;
+        let [ground, avatar] = [String::new(), String::new()];
+        Some(Block::Picture(RowPicture::Face { game: self.place.game.clone(), face: face.clone(), ground, avatar }))
+    }
+
     /// The pictures of the players, by seat.
     fn avatars(&self, view: &View<'_>) -> Vec<String> {
         if self.party.is_several() {
@@ -358,6 +391,7 @@ impl BoardScreen {
             lines.push((t.get("panel-goal"), goal));
         }
         lines.push((t.get("panel-standing"), narrate::tile_results(t, engine, state).join(" ")));
+        lines.extend(self.turn_lines(view));
         let beside = self.picture.spots.iter().filter(|spot| spot.chosen_by.is_none());
         lines.extend(beside.map(|spot| (String::new(), spot.face.label.get(language).to_owned())));
         lines.extend(self.items.iter().map(|item| item_words(item, &self.game, view)));

@@ -3,6 +3,7 @@
 
 use super::{BoardScreen, Choice, Sheet};
 use crate::choosing::turns;
+use crate::game::Stand;
 use crate::grid::Cell;
 use crate::laws::Deduction;
 use crate::narrate;
@@ -23,12 +24,21 @@ const FEWEST: usize = 2;
 pub(super) struct Filling {
     /// The square, and for each piece that is offered its word and how many presses lead to it.
     square: Option<(Cell, Vec<(u16, u8)>)>,
-    /// Numbers of moves between which presses were played as one, the latest last.
-    strides: Vec<(u32, u32)>,
+    /// Presses that were played as one, the latest last.
+    strides: Vec<Stride>,
     /// Whether more presses follow: nothing is told of this one.
     pub is_passing: bool,
     /// The level's laws at work, once they were needed.
     laws: Option<Deduction>,
+}
+
+/// Presses that were played as one: from this number of moves to that one.
+#[derive(Debug)]
+struct Stride {
+    from: u32,
+    to: u32,
+    /// How many of them only marked something, as a hint said.
+    marks: u32,
 }
 
 impl BoardScreen {
@@ -104,14 +114,41 @@ impl BoardScreen {
         }
         self.filling.is_passing = false;
         if moves.len() > 1 {
-            self.filling.strides.push((before, self.session.moves_played()));
+            self.filling.strides.push(Stride { from: before, to: self.session.moves_played(), marks: 0 });
         }
+    }
+
+    /// What a hint said is played as one; where that is only a mark, such as a dot for no lamp, it is no move towards the end.
+    pub(super) fn play_as_hinted(&mut self, moves: &[Move], cx: &mut Context<'_>) {
+        let before = self.session.moves_played();
+        self.play_as_one(moves, cx);
+        let engine = self.session.engine();
+        let Some((laws, _)) = engine.laws() else { return };
+        let state = self.session.state();
+        let is_mark = |chosen: &&Move| {
+            let place = engine.cell_of(state, chosen).and_then(|cell| engine.board_size().index(cell));
+            place.is_some_and(|place| matches!(laws.stand(engine.word(state, place).into()), Stand::Mark(_)))
+        };
+        let to = self.session.moves_played();
+        let marks =
+            u32::try_from(moves.iter().filter(is_mark).count()).unwrap_or(u32::MAX).min(to.saturating_sub(before));
+        match self.filling.strides.last_mut().filter(|stride| stride.to == to) {
+            Some(stride) => stride.marks = marks,
+            None if marks > 0 => self.filling.strides.push(Stride { from: before, to, marks }),
+            None => {}
+        }
+    }
+
+    /// How many moves only marked something, as hints said.
+    pub(super) fn marks_of_hints(&self) -> u32 {
+        let played = self.session.moves_played();
+        self.filling.strides.iter().filter(|stride| stride.to <= played).map(|stride| stride.marks).sum()
     }
 
     /// Down to which number of moves is taken back after the last move was, where it was played as one with others.
     pub(super) fn stride_before(&mut self, moves_played: u32) -> Option<u32> {
-        self.filling.strides.retain(|(_, to)| *to <= moves_played);
-        self.filling.strides.pop_if(|(_, to)| *to == moves_played).map(|(from, _)| from)
+        self.filling.strides.retain(|stride| stride.to <= moves_played);
+        self.filling.strides.pop_if(|stride| stride.to == moves_played).map(|stride| stride.from)
     }
 
     /// What was known of filling in is forgotten: the level begins again, or is another one.

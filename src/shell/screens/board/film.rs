@@ -4,7 +4,7 @@
 use super::BoardScreen;
 use super::seen::Seen;
 use crate::grid::Cell;
-use crate::play::{Board, Move, Outcome, Turn};
+use crate::play::{Board, Face, Move, Outcome, Turn, face_of};
 use crate::shell::Settings;
 use crate::shell::context::Context;
 use crate::shell::report::Report;
@@ -17,6 +17,9 @@ const SHORTEST_MS: u64 = 170;
 const LONGEST_MS: u64 = 600;
 /// How many milliseconds the last board stands by itself before the result is told.
 const LAST_BOARD_MS: u64 = 1_500;
+/// So many faces of a die are seen before it lies still, each so many after the one before.
+const ROLLED: usize = 5;
+const ROLL_STEP: usize = 2;
 /// How many ticks of the clock a game continues without the player; then it stops until something is done.
 const MAX_IDLE: u32 = 120;
 
@@ -74,6 +77,33 @@ impl BoardScreen {
         }
         let boards = turn.film.iter().map(|state| self.session.engine().board_before(state, self.eyes())).collect();
         Some(Film { boards, each_ms: u64::from(self.game.again_ms()).clamp(SHORTEST_MS, LONGEST_MS) })
+    }
+
+    /// A die on its way to what it shows: other faces of it, one after another; none where no die was chosen, or with reduced motion.
+    pub(super) fn roll_of(&self, before: &Board, chosen: &Move, settings: &Settings) -> Option<Film> {
+        let Move::Cell(cell) = chosen else { return None };
+        let size = before.size;
+        let place = size.index(before.shown_at(*cell)?)?;
+        let die = before.faces.get(place).filter(|face| !face.press.is_empty())?;
+        if settings.looks.reduced_motion || !self.session.engine().draws_chance() {
+            return None;
+        }
+        let now = self.picture.faces.get(place)?;
+        let faces: Vec<Face> = self.game.pieces.iter().filter(|piece| piece.press == die.press).map(face_of).collect();
+        let shows = |face: &&Face| face.pictures.last() != now.pictures.last();
+        let others: Vec<&Face> = faces.iter().filter(shows).collect();
+        // not in their order, which would be no roll
+        let begin = usize::try_from(self.session.moves_played()).unwrap_or_default();
+        let rolled = (0..ROLLED).filter_map(|number| others.get((begin + number * ROLL_STEP) % others.len().max(1)));
+        let boards = rolled.map(|face| {
+            let mut board = before.clone();
+            if let Some(place) = board.faces.get_mut(place) {
+                place.pictures.clone_from(&face.pictures);
+                place.symbol.clone_from(&face.symbol);
+            }
+            board
+        });
+        Some(Film { boards: boards.collect(), each_ms: SHORTEST_MS })
     }
 
     pub(super) fn show_film(&mut self, mut film: Film, played: Played, cx: &mut Context<'_>) {

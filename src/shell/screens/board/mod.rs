@@ -4,6 +4,7 @@
 mod draw;
 mod fill;
 mod film;
+mod last;
 mod mistakes;
 mod moves;
 mod party;
@@ -28,6 +29,7 @@ use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use fill::Filling;
 use film::{Clock, ShownFilm};
+use last::Turns;
 use mistakes::Mistakes;
 use party::Party;
 use possible::Possible;
@@ -144,9 +146,15 @@ pub struct BoardScreen {
     filling: Filling,
     /// Moves from this state to the end, where they are known.
     way: Vec<Move>,
+    /// The turns that are over, where several play.
+    turns: Turns,
+    /// The choice that puts back what was picked up.
+    put_back: Option<Move>,
     /// The focus if it is on a cell that is not a valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
+    /// Whether it was paused before the player did what is being handled.
+    was_paused: bool,
     /// Turns that follow by themselves and are being shown.
     showing: Option<ShownFilm>,
     clock: Clock,
@@ -235,8 +243,11 @@ impl BoardScreen {
             possible: Possible::default(),
             filling: Filling::default(),
             way: Vec::new(),
+            turns: Turns::default(),
+            put_back: None,
             wrong: None,
             is_tentative: false,
+            was_paused: false,
             showing: None,
             clock: Clock::default(),
             was_hinted: false,
@@ -262,6 +273,8 @@ impl BoardScreen {
         self.end_search();
         self.wrong = None;
         self.is_tentative = false;
+        self.follow_turns();
+        self.put_back = self.find_put_back();
     }
 
     /// Learns from this player's last attempts at earlier levels.
@@ -345,6 +358,8 @@ impl BoardScreen {
 impl BoardScreen {
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
+            // it was meant for "stop"
+            Choice::Play(_) if self.surprises(cx.now_ms) => {}
             Choice::Play(chosen) => {
                 if !self.offer_pieces(&chosen, cx) {
                     self.play(chosen, cx);
@@ -385,7 +400,8 @@ impl BoardScreen {
                 cx.notice(NoticeKind::Ignored, cx.texts.get("restart-forbidden"));
             }
             Signal::Restart => cx.notice(NoticeKind::Ignored, cx.texts.get("nothing-to-restart")),
-            Signal::PauseOrResume if !self.session.is_paused() => {
+            // what was paused goes on since the signal came
+            Signal::PauseOrResume if !self.was_paused => {
                 self.session.pause(cx.now_ms);
                 cx.notice(NoticeKind::Result, cx.texts.get("paused"));
                 cx.report(Report::Rest);
@@ -508,6 +524,7 @@ impl Screen for BoardScreen {
                 Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
             },
             Input::Stirred => {
+                self.was_paused = self.session.is_paused();
                 self.session.unpause(cx.now_ms);
                 self.stir_clock(cx);
             }

@@ -50,10 +50,13 @@ impl BoardScreen {
             self.follow(&chosen);
             cx.control.word(&cx.settings.scan)
         };
+        let put_back = self.put_back.filter(|known| *known == chosen);
+        let put_back = put_back.map(|chosen| self.put_back_words(self.listener(cx), &chosen));
         let turn = match self.session.play(&chosen, &way, cx.now_ms) {
             Ok(turn) => turn,
             Err(_) => return self.invalid(cx),
         };
+        let went = self.party.is_several().then(|| self.went_since(&earlier, &chosen)).flatten();
         self.party.chose(earlier, mover, self.in_turn());
         self.go_along(&chosen);
         self.refresh();
@@ -62,6 +65,7 @@ impl BoardScreen {
         let seen = if self.has_place() { &before } else { self.picture.board() };
         let step = narrate::step_taken(texts, seen, from, &chosen).or(slide.filter(|_| self.has_place()));
         let step = step.or_else(|| narrate::empty_place(texts, seen, &chosen).filter(|_| self.has_place()));
+        let step = put_back.or_else(|| narrate::went_words(texts, before.naming(), &went?)).or(step);
         let label = step.unwrap_or_else(|| narrate::move_label(texts, seen, from, &chosen));
         self.save(cx);
         self.restart_clock(cx);
@@ -72,7 +76,8 @@ impl BoardScreen {
             cx.report(Report::Sound(Sound::named(name, &self.game)));
         }
         let played = Played { turn, label, mover, moves: moves_before + 1, best, by_clock: self.clock.strikes };
-        match self.film_of(&played.turn, cx.settings) {
+        let roll = self.roll_of(&before, &chosen, cx.settings);
+        match self.film_of(&played.turn, cx.settings).or(roll) {
             Some(film) => self.show_film(film, played, cx),
             None if self.ends_with(&played.turn) => self.show_film(Film::default(), played, cx),
             None => self.tell_played(played, cx),
@@ -83,8 +88,13 @@ impl BoardScreen {
     pub(super) fn tell_played(&mut self, played: Played, cx: &mut Context<'_>) {
         let Played { turn, label, mover, moves, best, by_clock } = played;
         let texts = self.listener(cx);
-        for words in &turn.messages {
-            cx.notice(NoticeKind::Result, self.in_words(words, texts.language()));
+        let passes = self.in_turn() != mover;
+        self.last_said.clone_from(&turn.messages);
+        // what is asked of the next player is announced with the name
+        let announced = self.status(&View { texts, ..cx.view() }).filter(|_| passes).unwrap_or_default();
+        let told = turn.messages.iter().map(|words| self.in_words(words, texts.language()));
+        for words in told.filter(|words| !self.filling.is_passing && !announced.contains(words)) {
+            cx.notice(NoticeKind::Result, words);
         }
         let table = self.session.engine().table(self.session.state());
         let told = |event| table.map(|table| narrate::tile_event(texts, &table, event));
@@ -92,20 +102,27 @@ impl BoardScreen {
         for problem in &turn.problems {
             cx.trouble(problem);
         }
-        self.last_said.clone_from(&turn.messages);
         match turn.outcome.unwrap_or(Outcome::Playing) {
             Outcome::Playing => {
-                if turn.messages.is_empty() && !by_clock && !self.filling.is_passing {
-                    let number = self.session.moves_played();
-                    cx.notice(
-                        NoticeKind::Result,
-                        texts.with("moved", &[("what", label.into()), ("count", number.into())]),
-                    );
+                let went = if passes { self.last_in_words(texts) } else { None };
+                let is_told = !turn.messages.is_empty() || by_clock || self.filling.is_passing;
+                let told = match went {
+                    // a move that takes several choices is told when it is over, as one
+                    Some(went) => Some(went),
+                    None if is_told => None,
+                    None if self.party.is_several() => Some(narrate::capitalised(&label)),
+                    None => {
+                        let count = self.session.moves_played();
+                        Some(texts.with("moved", &[("what", label.into()), ("count", count.into())]))
+                    }
+                };
+                if let Some(told) = told {
+                    cx.notice(NoticeKind::Result, told);
                 }
                 if !happened.is_empty() {
                     cx.notice(NoticeKind::Result, happened.join(". "));
                 }
-                if self.is_in_step() || self.in_turn() != mover {
+                if self.is_in_step() || passes {
                     self.announce(cx);
                 }
                 if !by_clock {
@@ -180,6 +197,8 @@ impl BoardScreen {
             outcome,
             success,
             moves,
+            turns: self.party.is_several().then_some(self.turns.count),
+            marked: self.marks_of_hints(),
             minimum: self.game.levels.get(number).map_or(0, |level| level.minimum_moves),
             best,
             next,
@@ -290,8 +309,11 @@ impl BoardScreen {
             self.follow_laws(cx);
             self.save(cx);
             cx.report(Report::Sound(Sound::Undo));
-            let number = self.session.moves_played();
-            cx.notice(NoticeKind::Result, cx.texts.with("undone", &[("count", number.into())]));
+            let told = match self.party.is_several() {
+                true => cx.texts.get("taken-back"),
+                false => cx.texts.with("undone", &[("count", self.session.moves_played().into())]),
+            };
+            cx.notice(NoticeKind::Result, told);
             self.announce(cx);
             cx.report(Report::Moved);
         } else {

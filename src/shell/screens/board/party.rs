@@ -12,7 +12,8 @@ use crate::shell::report::Report;
 use crate::shell::{InTurn, Job, NoticeKind, Position, Seat, Task, Work};
 use std::sync::Arc;
 
-/// A computer's move is shown at least this many milliseconds after the previous one, so that it can be followed.
+/// A computer's move is shown at least this many milliseconds after the previous one, so that it can be followed; and at least half a step
+/// of the person's pace, whatever is longer.
 const FOLLOW_MS: u64 = 700;
 /// How many milliseconds a computer player without a search may take.
 const SHORT_MS: u32 = 2_000;
@@ -34,6 +35,8 @@ pub struct Sitting {
 struct Thinking {
     job: Job,
     since_ms: u64,
+    /// How long after the previous move it is played at the earliest.
+    follow_ms: u64,
     /// The move that it found, until it is time to play it.
     found: Option<Option<Move>>,
 }
@@ -150,7 +153,7 @@ impl Party {
     /// When a found move is due.
     pub fn next_wake(&self) -> Option<u64> {
         let thinking = self.thinking.as_ref().filter(|thinking| thinking.found.is_some())?;
-        Some(thinking.since_ms.saturating_add(FOLLOW_MS))
+        Some(thinking.since_ms.saturating_add(thinking.follow_ms))
     }
 
     /// Whether a computer is thinking.
@@ -214,18 +217,26 @@ impl BoardScreen {
         let (engine, state) = (self.session.engine(), self.session.state());
         let opponent = opponent::find(engine, &name).ok().flatten().unwrap_or_else(Opponent::random);
         let job = job(engine, self.party.before.as_ref(), state, &opponent, strength, cx.store.seed());
-        self.party.thinking = Some(Thinking { job: job.clone(), since_ms: cx.now_ms, found: None });
+        let scan = &cx.settings.scan;
+        let half_a_step = if scan.timed { u64::from(scan.interval_ms) / 2 } else { 0 };
+        let follow_ms = FOLLOW_MS.max(half_a_step);
+        self.party.thinking = Some(Thinking { job: job.clone(), since_ms: cx.now_ms, follow_ms, found: None });
         cx.report(Report::Think(job));
     }
 
     /// What the game's best computer player would do instead of the person in turn; none if all of them choose at
     /// random.
     pub(super) fn advice(&self, cx: &mut Context<'_>) -> Option<Job> {
-        let (engine, state) = (self.session.engine(), self.session.state());
+        self.advice_at(self.session.state(), self.party.before.as_ref(), cx)
+    }
+
+    /// The same in a state of this turn, to which a choice in the state `before` has led.
+    pub(super) fn advice_at(&self, state: &State, before: Option<&State>, cx: &mut Context<'_>) -> Option<Job> {
+        let engine = self.session.engine();
         let known = opponent::all(engine).unwrap_or_default();
         let able = known.into_iter().filter(|opponent| !matches!(opponent.mind, Mind::Random));
         let best = able.max_by_key(Opponent::thinking_ms)?;
-        Some(job(engine, self.party.before.as_ref(), state, &best, Strength::Strong, cx.store.seed()))
+        Some(job(engine, before, state, &best, Strength::Strong, cx.store.seed()))
     }
 
     /// Receives the result of a computer's thinking.

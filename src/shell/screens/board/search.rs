@@ -1,12 +1,13 @@
 //! Searches in the background that the player asked for: a hint, or whether the level can still be won. Never searches
 //! itself, and never plays a result unasked.
 
+use super::last::went;
 use super::mistakes::mistake_in_words;
 use super::{BoardScreen, Choice};
 use crate::grid::Cell;
 use crate::laws::{Deduced, Explained};
 use crate::narrate;
-use crate::play::Move;
+use crate::play::{Move, Outcome};
 use crate::scan::ItemRole;
 use crate::shell::content::Offer;
 use crate::shell::context::{Context, View};
@@ -21,6 +22,9 @@ pub(super) const LOOK_MS: u32 = 30_000;
 const LOOK_BYTES: u64 = 512 << 20;
 /// A press within this many milliseconds after a hint appeared was meant for "stop", which was in its place.
 const SURPRISE_MS: u64 = 500;
+
+/// So many choices of a computer player's turn are asked for at most.
+const MOST_CHOICES: usize = 6;
 
 /// What a player can ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,8 +53,8 @@ impl Asked {
 enum Told {
     /// The next move of a solution.
     Hint(Move),
-    /// What a computer player would do.
-    Advice(Move),
+    /// What a computer player would do: each choice of its turn.
+    Advice(Vec<Move>),
     /// What follows from the constraints, and why; maybe only that something can be struck out.
     Step(Box<Explained>),
     /// What follows from one law alone; maybe nothing.
@@ -71,7 +75,8 @@ impl Told {
     /// The first of the moves that enter what was told.
     fn first_move(&self) -> Option<Move> {
         match self {
-            Self::Hint(chosen) | Self::Advice(chosen) => Some(*chosen),
+            Self::Hint(chosen) => Some(*chosen),
+            Self::Advice(moves) => moves.first().copied(),
             Self::Step(step) => step.moves.first().copied(),
             Self::Fill(moves) => moves.first().copied(),
             Self::Mistake(_) | Self::NoMistake | Self::CanBeWon(_) | Self::Lost | Self::Unknown(_) => None,
@@ -100,13 +105,15 @@ pub struct Inquiry {
     asked: Asked,
     since_ms: u64,
     stage: InquiryStage,
+    /// What a computer player would choose, as far as it is known: a turn may take several choices.
+    advised: Vec<Move>,
 }
 
 impl Inquiry {
     /// The move that was hinted.
     fn hinted(&self) -> Option<Move> {
         match &self.stage {
-            InquiryStage::Found(_, Told::Hint(chosen) | Told::Advice(chosen)) => Some(*chosen),
+            InquiryStage::Found(_, told @ (Told::Hint(_) | Told::Advice(_))) => told.first_move(),
             InquiryStage::Found(..) | InquiryStage::Looking(_) => None,
         }
     }
@@ -115,7 +122,7 @@ impl Inquiry {
     fn cells(&self, view: &View<'_>) -> Vec<(Cell, Frame)> {
         let (reasons, cells) = match &self.stage {
             InquiryStage::Found(_, Told::Step(step)) => (step.because.as_slice(), vec![step.cell]),
-            InquiryStage::Found(_, Told::Fill(moves)) => (&[][..], squares(moves)),
+            InquiryStage::Found(_, Told::Fill(moves) | Told::Advice(moves)) => (&[][..], squares(moves)),
             InquiryStage::Found(_, Told::Mistake(cells)) if view.settings.show_mistakes => (&[][..], cells.clone()),
             InquiryStage::Found(..) | InquiryStage::Looking(_) => (&[][..], Vec::new()),
         };
@@ -162,7 +169,7 @@ impl BoardScreen {
             Some(job) => InquiryStage::Looking(job.clone()),
             None => InquiryStage::Found(cx.now_ms, self.told_by_way(asked, hindrance.unwrap_or(Why::Exhausted))),
         };
-        self.search = Some(Inquiry { asked, since_ms: cx.now_ms, stage });
+        self.search = Some(Inquiry { asked, since_ms: cx.now_ms, stage, advised: Vec::new() });
         cx.report(Report::NewTurn);
         match job {
             Some(job) => {
@@ -240,7 +247,10 @@ impl BoardScreen {
             }
             Finding::Outlook(Answer::Unsolvable) => Told::Lost,
             Finding::Outlook(Answer::Unknown { why }) => Told::Unknown(why),
-            Finding::Move(Some(chosen)) => Told::Advice(chosen),
+            Finding::Move(Some(chosen)) => match self.advise_on(chosen, cx) {
+                Some(advised) => Told::Advice(advised),
+                None => return,
+            },
             Finding::Misfit(why) => {
                 cx.notice(NoticeKind::Trouble, why);
                 Told::Unknown(Why::Exhausted)
@@ -265,6 +275,40 @@ impl BoardScreen {
         self.tell(cx);
     }
 
+    /// The whole turn that a computer player would make, with this choice; none while its next one is being looked for. What chance
+    /// decides is not looked at.
+    fn advise_on(&mut self, chosen: Move, cx: &mut Context<'_>) -> Option<Vec<Move>> {
+        let mut moves = self.search.as_ref().map(|search| search.advised.clone()).unwrap_or_default();
+        moves.push(chosen);
+        let engine = self.session.engine();
+        let (mut state, mut before) = (self.session.state().clone(), self.session.state().clone());
+        let goes_on = moves.iter().all(|chosen| {
+            before.clone_from(&state);
+            engine.play(&mut state, chosen).is_ok()
+        });
+        let is_whole = engine.outcome(&state) != Outcome::Playing || engine.player(&state) != self.in_turn();
+        if !goes_on || is_whole || engine.draws_chance() || moves.len() >= MOST_CHOICES {
+            return Some(moves);
+        }
+        let Some(job) = self.advice_at(&state, Some(&before), cx) else { return Some(moves) };
+        let search = self.search.as_mut()?;
+        search.advised = moves;
+        search.stage = InquiryStage::Looking(job.clone());
+        cx.report(Report::Think(job));
+        None
+    }
+
+    /// What these choices would do, in words: where it goes from and to, where it is a turn of several choices.
+    fn turn_in_words(&self, moves: &[Move], view: &View<'_>) -> Option<String> {
+        let engine = self.session.engine();
+        let mut after = self.session.state().clone();
+        if engine.draws_chance() || !moves.iter().all(|chosen| engine.play(&mut after, chosen).is_ok()) {
+            return None;
+        }
+        let went = went(engine, self.session.state(), moves, &after, self.eyes());
+        narrate::went_words(view.texts, self.picture.naming(), &went)
+    }
+
     /// Reports what was found.
     fn tell(&self, cx: &mut Context<'_>) {
         if let Some(Inquiry { stage: InquiryStage::Found(_, told), .. }) = &self.search {
@@ -283,7 +327,11 @@ impl BoardScreen {
         };
         match told {
             Told::Hint(chosen) => of_move("hint-is", chosen),
-            Told::Advice(chosen) => of_move("hint-advice", chosen),
+            Told::Advice(moves) => match (self.turn_in_words(moves, view), moves.first()) {
+                (Some(what), _) => t.with("hint-advice", &[("what", what.into())]),
+                (None, Some(chosen)) => of_move("hint-advice", chosen),
+                (None, None) => t.get("hint-none"),
+            },
             Told::Step(step) => {
                 let laws: Vec<String> = step
                     .laws
@@ -360,8 +408,8 @@ impl BoardScreen {
         cx.report(Report::NewTurn);
     }
 
-    /// Whether a hint appeared while the press for "stop", which was in its place, was on its way.
-    fn surprises(&self, now_ms: u64) -> bool {
+    /// Whether an answer appeared while the press for "stop", which was in its place, was on its way.
+    pub(super) fn surprises(&self, now_ms: u64) -> bool {
         let came = self.search.as_ref().and_then(|search| match search.stage {
             InquiryStage::Found(at_ms, _) => Some((search.since_ms, at_ms)),
             InquiryStage::Looking(_) => None,
@@ -393,14 +441,14 @@ impl BoardScreen {
         // what follows from constraints may take several presses of its cell
         let step = self.search.as_ref().and_then(|search| match &search.stage {
             InquiryStage::Found(_, Told::Step(step)) => Some(step.moves.clone()),
-            InquiryStage::Found(_, Told::Fill(moves)) => Some(moves.clone()),
+            InquiryStage::Found(_, Told::Fill(moves) | Told::Advice(moves)) => Some(moves.clone()),
             InquiryStage::Found(..) | InquiryStage::Looking(_) => None,
         });
-        self.play_as_one(&step.unwrap_or_else(|| vec![chosen]), cx);
+        self.play_as_hinted(&step.unwrap_or_else(|| vec![chosen]), cx);
     }
 
     /// The question as one more choice, in a slot of its own before all others: first to stop the search, then the
-    /// answer. To the scanner both are the same choice.
+    /// answer, where it says what to do. To the scanner both are the same choice.
     pub(super) fn search_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let search = self.search.as_ref().filter(|_| !self.is_tentative)?;
         let offer = match &search.stage {
@@ -415,18 +463,10 @@ impl BoardScreen {
                     _ => self.told_in_words(told, view),
                 };
                 match told {
-                    Told::Hint(chosen) | Told::Advice(chosen) => {
-                        Offer::button(label, Choice::PlayHint(*chosen)).plays()
-                    }
                     Told::Step(step) if !step.out.is_empty() => Offer::button(label, Choice::StrikeHint).plays(),
-                    Told::Step(_) | Told::Fill(_) => match told.first_move() {
-                        Some(chosen) => Offer::button(label, Choice::PlayHint(chosen)).plays(),
-                        None => Offer::button(label, Choice::Dismiss),
-                    },
-                    Told::Lost if self.session.can_undo() => Offer::signal(label, Signal::Undo),
-                    Told::Lost | Told::CanBeWon(_) | Told::Mistake(_) | Told::NoMistake | Told::Unknown(_) => {
-                        Offer::button(label, Choice::Dismiss)
-                    }
+                    Told::Lost if self.may_undo(view.settings) => Offer::signal(view.texts.get("undo"), Signal::Undo),
+                    // an answer without anything to do is no choice: it stands where results are told
+                    _ => Offer::button(label, Choice::PlayHint(told.first_move()?)).plays(),
                 }
             }
         };

@@ -1,0 +1,65 @@
+//! The turns of a session: a turn may take several choices.
+
+use super::{Session, TimelinePoint};
+use crate::play::{Move, Outcome, State};
+use std::collections::BTreeMap;
+
+/// A turn of one player.
+#[derive(Debug, Clone)]
+pub struct LastTurn<'a> {
+    /// The state before it.
+    pub before: &'a State,
+    /// Its choices.
+    pub moves: Vec<Move>,
+    /// The state after it.
+    pub after: &'a State,
+}
+
+impl Session {
+    /// The states of this attempt that are known, from the earliest to the current one.
+    fn points(&self) -> impl DoubleEndedIterator<Item = &TimelinePoint> {
+        let of_attempt = |point: &&TimelinePoint| point.number.is_some() && !point.is_note;
+        self.back.iter().filter(of_attempt).chain([&self.now])
+    }
+
+    /// How many turns a player has finished, for the one who has finished most: a turn may take several choices, and ends when another
+    /// player's begins or the game does.
+    pub fn turns_played(&self) -> u32 {
+        let mut finished = BTreeMap::new();
+        let points = self.points();
+        for (before, after) in points.zip(self.points().skip(1)) {
+            let player = self.engine.player(&before.state);
+            if self.is_turn_over(before, after) {
+                *finished.entry(player).or_insert(0) += 1;
+            }
+        }
+        finished.into_values().max().unwrap_or(0)
+    }
+
+    /// Whether a choice of a turn was made that is not over yet.
+    pub fn is_mid_turn(&self) -> bool {
+        let mut points = self.points().rev();
+        match (points.next(), points.next()) {
+            (Some(now), Some(before)) => now.by.is_some() && !self.is_turn_over(before, now),
+            _ => false,
+        }
+    }
+
+    fn is_turn_over(&self, before: &TimelinePoint, after: &TimelinePoint) -> bool {
+        let passes = self.engine.player(&before.state) != self.engine.player(&after.state);
+        after.by.is_some() && (passes || after.outcome != Outcome::Playing)
+    }
+
+    /// The last turn that is over: the state before it, its choices, and the state after it.
+    pub fn last_turn(&self) -> Option<LastTurn<'_>> {
+        let points: Vec<&TimelinePoint> = self.points().collect();
+        let is_end = |at: &usize| match (points.get(at.wrapping_sub(1)), points.get(*at)) {
+            (Some(before), Some(after)) => self.is_turn_over(before, after),
+            _ => false,
+        };
+        let end = (1..points.len()).rev().find(is_end)?;
+        let begin = (1..end).rev().find(is_end).unwrap_or(0);
+        let moves = points.get(begin + 1..=end)?.iter().filter_map(|point| point.by).collect();
+        Some(LastTurn { before: &points.get(begin)?.state, moves, after: &points.get(end)?.state })
+    }
+}

@@ -1,0 +1,144 @@
+//! Where a turn goes from and to: found on the boards before and after it, and told in words.
+
+use super::Texts;
+use super::moves::{capitalised, is_empty, lying, place_words};
+use crate::game::Naming;
+use crate::grid::Cell;
+use crate::play::{Board, Face, Picture};
+
+/// What a turn does to the board.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Went {
+    /// What goes, or is put somewhere.
+    pub what: Option<Face>,
+    /// Where it comes from; none if it comes from beside the board.
+    pub from: Option<Cell>,
+    /// Where it is then.
+    pub to: Option<Cell>,
+    /// Every cell that is chosen in the turn and changes by it.
+    chosen: Vec<Cell>,
+}
+
+/// So many cells that change by themselves tell where something was put.
+const FEW_CHANGED: usize = 2;
+
+/// The pictures that one face has and the other has not.
+fn missing<'a>(face: Option<&'a Face>, other: Option<&'a Face>) -> impl Iterator<Item = &'a Picture> {
+    let shown = |face: Option<&'a Face>| face.map(|face| face.pictures.as_slice()).unwrap_or_default();
+    let others = shown(other);
+    shown(face).iter().filter(move |picture| !others.contains(picture))
+}
+
+impl Went {
+    /// What happened between two boards in which these cells were chosen. A die and other things that are no places do not count.
+    pub fn between(old: &Board, new: &Board, chosen: &[Cell]) -> Self {
+        let is_thing = |face: Option<&Face>| face.is_some_and(|face| !face.press.is_empty());
+        let changes = |cell: &Cell| {
+            let (before, after) = (old.face(*cell), new.face(*cell));
+            !is_thing(before)
+                && !is_thing(after)
+                && before.map(|face| &face.pictures) != after.map(|face| &face.pictures)
+        };
+        let mut cells: Vec<Cell> = Vec::new();
+        for cell in chosen.iter().filter(|cell| changes(cell)) {
+            if !cells.contains(cell) {
+                cells.push(*cell);
+            }
+        }
+        if cells.is_empty() {
+            cells = old.size.cells().filter(changes).take(FEW_CHANGED + 1).collect();
+            cells.truncate(if cells.len() > FEW_CHANGED { 0 } else { FEW_CHANGED });
+        }
+        let stands = |board: &Board, cell: Cell| board.face(cell).filter(|face| !is_empty(face)).cloned();
+        // what is no longer in one place on one board and is in another on the other
+        let elsewhere = |here: Cell, one: &Board, other: &Board| {
+            let thing = missing(one.face(here), other.face(here)).last()?;
+            let is_there = |cell: &Cell| missing(other.face(*cell), one.face(*cell)).any(|picture| picture == thing);
+            let places = || old.size.cells().filter(|cell| *cell != here && is_there(cell));
+            places().find(|cell| cells.contains(cell)).or_else(|| places().next())
+        };
+        let leaves = |cell: &Cell| Some((*cell, elsewhere(*cell, old, new)?, stands(old, *cell)?));
+        let comes = |cell: &Cell| Some((elsewhere(*cell, new, old)?, *cell, stands(new, *cell)?));
+        let way = cells.iter().find_map(leaves).or_else(|| cells.iter().find_map(comes));
+        let (what, from, to) = match (way, cells.as_slice()) {
+            (Some((from, to, what)), _) => (Some(what), Some(from), Some(to)),
+            // it became something else on its way
+            (None, [first, second, ..]) if stands(old, *first).is_some() => {
+                (stands(old, *first), Some(*first), Some(*second))
+            }
+            (None, [only]) => (stands(new, *only), None, Some(*only)),
+            (None, _) => (None, None, None),
+        };
+        Self { what, from, to, chosen: cells }
+    }
+
+    /// The cells that it concerns: where it goes from and to, and whatever else was chosen in it.
+    pub fn cells(&self) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = self.from.into_iter().chain(self.to).collect();
+        cells.extend(self.chosen.iter().filter(|cell| Some(**cell) != self.from && Some(**cell) != self.to));
+        cells
+    }
+}
+
+/// What goes where, in words: "white pawn, e2 – e4"; none where nothing does.
+pub fn went_words(texts: Texts, naming: Naming, went: &Went) -> Option<String> {
+    let place = |cell: Cell| place_words(texts, cell, naming);
+    let to = place(went.to?);
+    let where_to = match went.from.map(place) {
+        Some(from) => texts.with("turn-from-to", &[("from", from.into()), ("to", to.into())]),
+        None => to,
+    };
+    let what = went.what.as_ref().and_then(|face| lying(texts, face));
+    Some(match what {
+        Some(what) => format!("{what}, {where_to}"),
+        None => capitalised(&where_to),
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::game::{Squares, Text};
+    use crate::grid::Size;
+    use crate::language::Language;
+
+    /// A row of places: their letters are what stands there, a dot nothing, and a figure shows what a die does.
+    fn board(row: &str) -> Board {
+        let face = |letter: char| Face {
+            pictures: Some(Picture::Label(letter.to_string())).filter(|_| letter != '.').into_iter().collect(),
+            label: Text::plain(letter.to_string()),
+            press: Text::plain(if letter.is_ascii_digit() { "Roll" } else { "" }),
+            symbol: letter.to_string(),
+            ..Face::default()
+        };
+        let size = Size::new(u8::try_from(row.len()).unwrap(), 1);
+        Board { size, faces: row.chars().map(face).collect(), squares: Some(Squares::Chess), ..Board::default() }
+    }
+
+    #[test]
+    fn a_turn_is_told_from_where_to_where() {
+        for (old, new, chosen, told) in [
+            ("P.q", ".Pq", &[0, 1][..], Some("P, a1 – b1")),
+            ("P.q", "..P", &[0, 2], Some("P, a1 – c1")),
+            // a pawn becomes a queen
+            ("P..", ".Q.", &[0, 1], Some("P, a1 – b1")),
+            // only what goes is chosen: the die says how far
+            ("1M...", "4...M", &[0, 1], Some("M, b1 – e1")),
+            ("1M...", "4M...", &[0], None),
+            // a stone is put down, and another taken
+            ("..b", ".w.", &[1], Some("w, b1")),
+            // it falls, wherever it was let go
+            ("...", "..w", &[0], Some("w, c1")),
+            // where somebody goes is chosen, not who goes
+            ("P..", "..P", &[2], Some("P, a1 – c1")),
+            ("abcdef", "badcfe", &[], None),
+        ] {
+            let cells: Vec<Cell> = chosen.iter().map(|x| Cell::new(*x, 0)).collect();
+            let new = board(new);
+            let went = Went::between(&board(old), &new, &cells);
+            let words = went_words(Texts::new(Language::English), new.naming(), &went);
+            assert_eq!(words.as_deref(), told, "{old} {chosen:?}");
+        }
+    }
+}
