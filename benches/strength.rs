@@ -247,7 +247,7 @@ fn wins_from(engine: &Engine, thinker: &Opponent, columns: &str) -> bool {
     let own = engine.player(&state);
     while engine.outcome(&state) == Outcome::Playing {
         let column = if engine.player(&state) == own {
-            let ask = MoveQuestion { engine, before: None, state: &state };
+            let ask = MoveQuestion { engine, turn: &[], state: &state };
             match thinker.choose(ask, 1, DecisionLimits::of_work(Strength::Strong.work())) {
                 Some(Move::Cell(cell)) => cell.x.into(),
                 _ => return false,

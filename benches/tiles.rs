@@ -87,7 +87,7 @@ fn move_of_the_searching_opponent(bencher: Bencher, game: &str) {
     let state = random_game(&engine, 1, INTO_THE_GAME).pop().unwrap();
     let opponent = opponent::find(&engine, "Advanced").unwrap().unwrap();
     bencher.bench_local(|| {
-        let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+        let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
         opponent.choose(ask, 1, DecisionLimits { work: Strength::Strong.work(), stop: &|| false })
     });
 }

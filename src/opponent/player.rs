@@ -1,11 +1,11 @@
 //! Computer players: those in opponents.xml and those available for every game.
 
 use super::decide;
-use super::turn::onward;
+use super::turn;
 use crate::chance::Chance;
 use crate::diag::Problems;
 use crate::game::{self, Search, SearchKind, Text};
-use crate::play::{Engine, Move, Script, State, Walker};
+use crate::play::{Engine, Move, Script, State};
 
 /// The name of the random computer player that every game has.
 pub const RANDOM: &str = "Random";
@@ -92,8 +92,8 @@ pub struct Opponent {
 pub struct MoveQuestion<'a> {
     /// The level.
     pub engine: &'a Engine,
-    /// The state in which the same player made the previous choice, if a turn takes several.
-    pub before: Option<&'a State>,
+    /// The states in which the same player chose earlier in this turn, in order, if a turn takes several choices.
+    pub turn: &'a [State],
     /// The state in which to choose.
     pub state: &'a State,
 }
@@ -144,7 +144,7 @@ impl Opponent {
     /// Decides. `None` if there is no valid move. The same seed gives the same choice, unless `limits` stops the search by time.
     pub fn choose(&self, ask: MoveQuestion<'_>, seed: u64, limits: DecisionLimits<'_>) -> Option<Move> {
         let mut chance = Chance::new(seed);
-        let moves = onward(&mut Walker::new(ask.engine, ask.state), ask.before, ask.state);
+        let moves = turn::choices(ask.engine, ask.turn, ask.state);
         if moves.len() < 2 {
             return moves.first().copied();
         }
@@ -153,7 +153,7 @@ impl Opponent {
             Mind::Scores(script) => best(ask, &moves, script, &mut chance),
             Mind::Searches(search, script) => {
                 let how = DecisionContext { engine: ask.engine, search: *search, script: script.as_ref(), limits };
-                decide::choose(&how, ask.before, ask.state, &moves, &mut chance)
+                decide::choose(&how, ask.turn.last(), ask.state, &moves, &mut chance)
             }
         }
     }

@@ -91,21 +91,24 @@ impl Interval {
 pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> GameResult {
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let mut state = engine.start_with(chance.wide(), players);
-    let mut before: Option<State> = None;
+    let mut turn: Vec<State> = Vec::new();
     let mut outcome = engine.outcome(&state);
     let (mut rounds, mut choices, mut mover) = (1, 0, engine.player(&state));
     while outcome == Outcome::Playing && choices < MAX_MOVES {
         let player = engine.player(&state);
         let Some(seat) = seats.get(usize::from(player.saturating_sub(1))) else { break };
-        let ask = MoveQuestion { engine, before: before.as_ref(), state: &state };
+        let ask = MoveQuestion { engine, turn: &turn, state: &state };
         let Some(chosen) = seat.opponent.choose(ask, chance.wide(), DecisionLimits::of_work(seat.work)) else { break };
         let earlier = state.clone();
-        let Ok(turn) = engine.play(&mut state, &chosen) else { break };
-        outcome = turn.outcome.unwrap_or(Outcome::Playing);
+        let Ok(played) = engine.play(&mut state, &chosen) else { break };
+        outcome = played.outcome.unwrap_or(Outcome::Playing);
         (mover, choices) = (player, choices + 1);
         let next = engine.player(&state);
         rounds += u32::from(next < player && outcome == Outcome::Playing);
-        before = (next == player).then_some(earlier);
+        turn.push(earlier);
+        if next != player {
+            turn.clear();
+        }
     }
     if outcome == Outcome::Restarted {
         outcome = Outcome::Drawn;

@@ -35,8 +35,8 @@ pub enum Work {
     Choose {
         /// The position to decide in.
         position: Position,
-        /// The position of the same player's previous choice, if a turn has several.
-        before: Option<Position>,
+        /// The positions of the same player's earlier choices in this turn, in order.
+        turn: Vec<Position>,
         /// The computer player, by its name in English.
         opponent: String,
         /// Its strength.
@@ -153,13 +153,13 @@ pub fn perform(task: &Task, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) 
 fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Result<Finding, String> {
     let watch = |_: &Progress| if stop() { Err(Stop::Time) } else { Ok(()) };
     Ok(match work {
-        Work::Choose { position, before, opponent, strength, seed } => {
+        Work::Choose { position, turn, opponent, strength, seed } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
-            let before = before.as_ref().map(|before| before.state(&engine)).transpose()?;
+            let turn = turn.iter().map(|earlier| earlier.state(&engine)).collect::<Result<Vec<_>, _>>()?;
             let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
             let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
-            let ask = MoveQuestion { engine: &engine, before: before.as_ref(), state: &state };
+            let ask = MoveQuestion { engine: &engine, turn: &turn, state: &state };
             let limits = opponent::DecisionLimits { work: strength.work(), stop };
             Finding::Move(player.choose(ask, *seed, limits))
         }

@@ -93,6 +93,7 @@ mod tile_games;
 mod tile_kit;
 mod tile_play;
 mod tiles;
+mod turns;
 mod unique_levels;
 mod walks_kit;
 mod ways_of_control;

@@ -148,7 +148,7 @@ fn source(name: &str, contents: Option<&str>, search: Option<Search>) -> Opponen
 }
 
 fn choose(engine: &Engine, opponent: &Opponent, state: &State, seed: u64) -> String {
-    let ask = MoveQuestion { engine, before: None, state };
+    let ask = MoveQuestion { engine, turn: &[], state };
     opponent.choose(ask, seed, DecisionLimits::of_work(1_000)).map_or(String::new(), |chosen| chosen.to_string())
 }
 
@@ -204,7 +204,7 @@ fn a_search_that_is_stopped_at_once_still_plays() {
     let engine = threes();
     let state = engine.start(0);
     for kind in [SearchKind::Mcts, SearchKind::AlphaBeta] {
-        let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+        let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
         let chosen = Opponent::search(kind).choose(ask, 1, DecisionLimits { work: u64::MAX, stop: &|| true });
         assert!(engine.is_valid(&state, &chosen.unwrap()));
     }
@@ -353,7 +353,7 @@ fn a_won_position_of_connect_four_is_won_against_the_best_defence() {
         let (own, mut solver) = (engine.player(&state), Solver::default());
         while engine.outcome(&state) == Outcome::Playing {
             let column = if engine.player(&state) == own {
-                let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+                let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
                 match thinker.choose(ask, 1, DecisionLimits::of_work(40_000)) {
                     Some(Move::Cell(cell)) => cell.x.into(),
                     other => panic!("{columns}: {other:?}"),
@@ -395,7 +395,7 @@ fn threats_of_one_and_two_moves_are_never_missed_and_what_is_lost_is_held_as_lon
             let mut state = engine.start(0);
             play(&engine, &mut state, moves);
             for seed in 0..3 {
-                let ask = MoveQuestion { engine: &engine, before: None, state: &state };
+                let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
                 let chosen = search.choose(ask, seed, DecisionLimits::of_work(20_000)).unwrap().to_string();
                 assert!(right.contains(&chosen.as_str()), "{kind:?} after {moves}, seed {seed}: {chosen}");
             }

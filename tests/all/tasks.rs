@@ -23,8 +23,8 @@ fn some_moves_in(name: &str, moves: usize) -> (Arc<Game>, Engine, State) {
 fn choose(name: &str, opponent: &str) -> (Arc<Game>, Work) {
     let (game, engine, state) = some_moves_in(name, 3);
     let position = Position::new(&engine, &state);
-    let (before, opponent) = (Some(position.clone()), opponent.to_owned());
-    (game, Work::Choose { position, before, opponent, strength: Strength::Easy, seed: 11 })
+    let (turn, opponent) = (vec![position.clone()], opponent.to_owned());
+    (game, Work::Choose { position, turn, opponent, strength: Strength::Easy, seed: 11 })
 }
 
 #[test]

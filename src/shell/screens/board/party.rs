@@ -17,6 +17,8 @@ use std::sync::Arc;
 const FOLLOW_MS: u64 = 700;
 /// How many milliseconds a computer player without a search may take.
 const SHORT_MS: u32 = 2_000;
+/// The most states of a turn that are kept, so that the task of a computer player stays small.
+const MAX_TURN: usize = 100;
 /// The avatar of computer players.
 const COMPUTER_AVATAR: &str = "robot";
 
@@ -50,8 +52,8 @@ pub struct Party {
     /// The person who opened the curtain last; none once it is another person's turn.
     uncovered: Option<String>,
     thinking: Option<Thinking>,
-    /// The state before the last choice, if the same player continues the turn.
-    before: Option<State>,
+    /// The states in which the player in turn has chosen in this turn, in order.
+    turn: Vec<State>,
 }
 
 impl Party {
@@ -76,7 +78,7 @@ impl Party {
             Seat::Person(id) => Some(id.clone()),
             Seat::Computer(..) => None,
         });
-        Self { sitting: sitting.collect(), person, uncovered: None, thinking: None, before: None }
+        Self { sitting: sitting.collect(), person, uncovered: None, thinking: None, turn: Vec::new() }
     }
 
     /// Whether there are several players.
@@ -135,12 +137,15 @@ impl Party {
 
     /// Records the state before a choice by `mover`, after which it is `player`'s turn.
     pub fn chose(&mut self, before: State, mover: u8, player: u8) {
-        self.before = (mover == player).then_some(before);
+        self.turn.push(before);
+        if mover != player || self.turn.len() > MAX_TURN {
+            self.turn.clear();
+        }
     }
 
     /// Forgets the choices of this turn.
     pub fn forget(&mut self) {
-        self.before = None;
+        self.turn.clear();
     }
 
     /// Stops a computer's thinking; its result is dropped.
@@ -168,14 +173,7 @@ impl Party {
 }
 
 /// The job of a computer player to decide in this state.
-fn job(
-    engine: &Engine,
-    before: Option<&State>,
-    state: &State,
-    opponent: &Opponent,
-    strength: Strength,
-    number: u64,
-) -> Job {
+fn job(engine: &Engine, turn: &[State], state: &State, opponent: &Opponent, strength: Strength, number: u64) -> Job {
     let milliseconds = match (opponent.thinking_ms(), strength) {
         (0, _) => SHORT_MS,
         (whole, Strength::Strong) => whole,
@@ -184,7 +182,7 @@ fn job(
     };
     let work = Work::Choose {
         position: Position::new(engine, state),
-        before: before.map(|before| Position::new(engine, before)),
+        turn: turn.iter().map(|earlier| Position::new(engine, earlier)).collect(),
         opponent: opponent.name.get(Language::English).to_owned(),
         strength,
         seed: Chance::of(engine.seed(state), u64::from(engine.moves_played(state))).wide(),
@@ -216,7 +214,7 @@ impl BoardScreen {
         let Some(Seat::Computer(name, strength)) = seat else { return };
         let (engine, state) = (self.session.engine(), self.session.state());
         let opponent = opponent::find(engine, &name).ok().flatten().unwrap_or_else(Opponent::random);
-        let job = job(engine, self.party.before.as_ref(), state, &opponent, strength, cx.store.seed());
+        let job = job(engine, &self.party.turn, state, &opponent, strength, cx.store.seed());
         let scan = &cx.settings.scan;
         let half_a_step = if scan.timed { u64::from(scan.interval_ms) / 2 } else { 0 };
         let follow_ms = FOLLOW_MS.max(half_a_step);
@@ -227,16 +225,17 @@ impl BoardScreen {
     /// What the game's best computer player would do instead of the person in turn; none if all of them choose at
     /// random.
     pub(super) fn advice(&self, cx: &mut Context<'_>) -> Option<Job> {
-        self.advice_at(self.session.state(), self.party.before.as_ref(), cx)
+        self.advice_at(self.session.state(), &[], cx)
     }
 
-    /// The same in a state of this turn, to which a choice in the state `before` has led.
-    pub(super) fn advice_at(&self, state: &State, before: Option<&State>, cx: &mut Context<'_>) -> Option<Job> {
+    /// The same in a state of this turn, to which choices in the states `advised` would lead.
+    pub(super) fn advice_at(&self, state: &State, advised: &[State], cx: &mut Context<'_>) -> Option<Job> {
         let engine = self.session.engine();
         let known = opponent::all(engine).unwrap_or_default();
         let able = known.into_iter().filter(|opponent| !matches!(opponent.mind, Mind::Random));
         let best = able.max_by_key(Opponent::thinking_ms)?;
-        Some(job(engine, before, state, &best, Strength::Strong, cx.store.seed()))
+        let turn = [self.party.turn.as_slice(), advised].concat();
+        Some(job(engine, &turn, state, &best, Strength::Strong, cx.store.seed()))
     }
 
     /// Receives the result of a computer's thinking.

@@ -281,16 +281,16 @@ impl BoardScreen {
         let mut moves = self.search.as_ref().map(|search| search.advised.clone()).unwrap_or_default();
         moves.push(chosen);
         let engine = self.session.engine();
-        let (mut state, mut before) = (self.session.state().clone(), self.session.state().clone());
+        let (mut state, mut advised) = (self.session.state().clone(), Vec::new());
         let goes_on = moves.iter().all(|chosen| {
-            before.clone_from(&state);
+            advised.push(state.clone());
             engine.play(&mut state, chosen).is_ok()
         });
         let is_whole = engine.outcome(&state) != Outcome::Playing || engine.player(&state) != self.in_turn();
         if !goes_on || is_whole || engine.draws_chance() || moves.len() >= MOST_CHOICES {
             return Some(moves);
         }
-        let Some(job) = self.advice_at(&state, Some(&before), cx) else { return Some(moves) };
+        let Some(job) = self.advice_at(&state, &advised, cx) else { return Some(moves) };
         let search = self.search.as_mut()?;
         search.advised = moves;
         search.stage = InquiryStage::Looking(job.clone());
