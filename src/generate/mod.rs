@@ -14,7 +14,7 @@ mod sides;
 mod trail;
 
 pub use measures::{Measure, Measures, read_measures};
-pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
+pub use read::{Generator, Method as MakeMethod, Recipe, Uniqueness, no_generator, read_generator};
 pub use same::key as board_key;
 
 use crate::chance::Chance;
@@ -183,9 +183,7 @@ impl Maker {
             Some(proof) if settled => proof,
             known => self.proof((pattern, &engine), &start, known, budget)?,
         };
-        if !self.has_length(&proof)
-            || (self.recipe.unique && !self.is_unique((&engine, &start), layout, &proof, budget)?)
-        {
+        if !self.has_length(&proof) || !self.is_unique((&engine, &start), layout, &proof, budget)? {
             return None;
         }
         let difficulty = if self.recipe.method == MakeMethod::Laws {
@@ -261,7 +259,7 @@ impl Maker {
         length >= self.recipe.least.max(1) && (self.recipe.most == 0 || length <= self.recipe.most)
     }
 
-    /// `None` if finding out takes too long.
+    /// Whether the recipe allows the other solutions that there are. `None` if finding out takes too long.
     fn is_unique(
         &self,
         (engine, start): (&Engine, &State),
@@ -270,11 +268,17 @@ impl Maker {
         budget: &Budget<'_>,
     ) -> Option<bool> {
         let recipe = &self.recipe;
+        if recipe.unique == Uniqueness::Any {
+            return Some(true);
+        }
         if recipe.method == MakeMethod::Maze && recipe.wall.is_none() {
             let Values::Text(last) = &layout.matrix("final")?.values else { return None };
             return Some(sides::is_only(&self.game, &self.sides, engine, start, last));
         }
-        Some(proof.shortest && prove::is_unique(engine, start, proof.moves.len(), budget)?)
+        match recipe.unique {
+            Uniqueness::Answer => prove::is_only_answer(engine, start, budget),
+            _ => Some(proof.shortest && prove::is_unique(engine, start, proof.moves.len(), budget)?),
+        }
     }
 
     /// A board made by the recipe.

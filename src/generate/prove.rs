@@ -2,10 +2,12 @@
 
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::{Aim, Answer, Budget, is_won, replays, solve};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// States examined to prove that no solution is shorter, and to count solutions.
 const SHORTEST_STATES: u64 = 20_000;
+/// Moves tried to prove that there is no second solution of any length.
+const ANSWER_MOVES: u64 = 50_000;
 /// States examined to find any solution.
 const ANY_STATES: u64 = 100_000;
 
@@ -104,6 +106,41 @@ pub fn is_unique(engine: &Engine, start: &State, length: usize, budget: &Budget<
             return None;
         }
         layer = next;
+    }
+    Some(solutions == 1)
+}
+
+/// Whether there is exactly one solution, however long, among those that never come to the same position twice. `None` if that is too much to
+/// find out.
+pub fn is_only_answer(engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<bool> {
+    let mut budget = budget.within(ANSWER_MOVES);
+    let mut walker = Walker::new(engine, start);
+    let mut met = FxHashSet::from_iter([engine.key(start).into_owned()]);
+    let mut way = vec![(start.clone(), engine.moves(start))];
+    let (mut solutions, mut tried) = (0, 0);
+    while let Some((state, open)) = way.last_mut() {
+        let Some(chosen) = open.pop() else {
+            met.remove(engine.key(state).as_ref());
+            way.pop();
+            continue;
+        };
+        walker.go_to(state);
+        let outcome = walker.play(&chosen).ok()?;
+        tried += 1;
+        let bytes = || 2 * start.bytes() * way.len() as u64;
+        budget.step_with(walker.take_work(), 1, bytes).ok()?;
+        if is_won(outcome) {
+            solutions += 1;
+            if solutions > 1 {
+                return Some(false);
+            }
+        }
+        if tried > ANSWER_MOVES {
+            return None;
+        }
+        if outcome == Outcome::Playing && met.insert(walker.key().into_owned()) {
+            way.push((walker.state().clone(), engine.moves(walker.state())));
+        }
     }
     Some(solutions == 1)
 }

@@ -27,6 +27,9 @@ pub enum Method {
     Laws,
 }
 
+const UNIQUENESS: [(&str, Uniqueness); 3] =
+    [("false", Uniqueness::Any), ("true", Uniqueness::Shortest), ("answer", Uniqueness::Answer)];
+
 const METHODS: [(&str, Method); 7] = [
     ("scramble", Method::Scramble),
     ("shuffle", Method::Shuffle),
@@ -36,6 +39,17 @@ const METHODS: [(&str, Method); 7] = [
     ("walk", Method::Walk),
     ("laws", Method::Laws),
 ];
+
+/// Which other solutions a level may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Uniqueness {
+    /// Any.
+    Any,
+    /// Longer ones only.
+    Shortest,
+    /// None, however long, apart from those that come to the same position twice.
+    Answer,
+}
 
 /// How levels of one difficulty are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,8 +72,8 @@ pub struct Recipe {
     pub least: u32,
     /// The most moves that a level may take; 0 for no limit.
     pub most: u32,
-    /// Whether there must be exactly one answer.
-    pub unique: bool,
+    /// Which other solutions a level may have.
+    pub unique: Uniqueness,
     /// laws: the most cells left to the player; 0 for as many as possible.
     pub open: u32,
     /// laws: the most laws needed for one step; 0 for any number.
@@ -140,7 +154,7 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
         path: None,
         least: 1,
         most: 0,
-        unique: false,
+        unique: Uniqueness::Any,
         open: 0,
         reasons: 0,
         closed: false,
@@ -199,10 +213,11 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
             *place = Some(name);
         }
     }
-    for (what, place) in [("Unique", &mut made.unique), ("Closed", &mut made.closed)] {
-        if let Some(element) = children.get(what) {
-            *place = fields.boolean(element).unwrap_or(*place);
-        }
+    if let Some(element) = children.get("Unique") {
+        made.unique = fields.choice(element, &UNIQUENESS).unwrap_or(made.unique);
+    }
+    if let Some(element) = children.get("Closed") {
+        made.closed = fields.boolean(element).unwrap_or(made.closed);
     }
     made
 }

@@ -170,7 +170,7 @@ fn proven(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
     proven_of(id, LEVELS, proof);
 }
 
-fn proven_of(id: &str, levels: u64, proof: impl Fn(&Level) -> Result<(), String>) {
+pub fn proven_of(id: &str, levels: u64, proof: impl Fn(&Level) -> Result<(), String>) {
     let game = game(id);
     let generator = read_generator(&game).0.unwrap();
     let recipes = std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe));

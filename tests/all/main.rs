@@ -50,6 +50,7 @@ mod looks;
 mod memory_store;
 mod new_levels;
 mod night;
+mod one_answer;
 mod openings;
 mod opponents;
 mod paces;

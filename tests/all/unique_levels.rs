@@ -40,7 +40,7 @@ fn chosen(level: &Level) -> BTreeMap<usize, usize> {
 }
 
 /// Runs `proof` on each level of a game; it returns what is wrong.
-fn each_level(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
+pub fn each_level(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
     let game = game(id);
     let faults: Vec<String> =
         game.levels.iter().filter_map(|l| proof(l).err().map(|why| format!("{id} level {}: {why}", l.id))).collect();
