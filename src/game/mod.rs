@@ -213,6 +213,8 @@ pub struct RulesText {
     pub rules: Vec<RuleText>,
     /// xxh3 of the file's text; written into saves.
     pub hash: u64,
+    /// The hashes of earlier rules under which the same state means the same: their saves go on.
+    pub continues: Vec<u64>,
     /// What was made of the texts.
     pub kept: Kept,
 }

@@ -18,6 +18,6 @@ pub use row::{COLUMNS, Column, ColumnKind, PERSON_COLUMNS, RecordRow, TableEntry
 use save::count_finals;
 pub use save::{Save, SaveEvent};
 pub use seats::{is_same_but_for_people, rename_people};
-pub use session::{Carried, LastTurn, Session, rules_hash, start_of};
+pub use session::{Carried, LastTurn, Session, fits_rules, rules_hash, start_of};
 pub use time::Time;
 pub use write::{Start, outcome_words, write_layout, write_save};

@@ -82,6 +82,15 @@ pub fn rules_hash(engine: &Engine) -> u64 {
     }
 }
 
+/// Whether a save with this hash of the rules can be continued: it has none, its rules are those of the game, or ones that the game continues.
+pub fn fits_rules(engine: &Engine, hash: u64) -> bool {
+    let continues = match &engine.game().kind {
+        Kind::Rules(rules) => rules.continues.as_slice(),
+        Kind::PuzzleScript(_) | Kind::Tiles(_) => &[],
+    };
+    hash == 0 || hash == rules_hash(engine) || continues.contains(&hash)
+}
+
 /// The starting layout of a level, for saves whose own save 0 is lost. None if the game cannot be played.
 pub fn start_of(game: &Arc<Game>, level: &str, seed: u64) -> Option<Layout> {
     let place = game.levels.iter().position(|known| known.id == level)?;
@@ -154,8 +163,7 @@ impl Session {
     /// There are none, they belong to other rules, or the newest does not fit this level.
     pub fn resume(engine: Engine, saves: &[Save], now_ms: u64) -> Result<Self, Problems> {
         let last = saves.last().ok_or_else(|| Code::H001.error("none").cure("start-it"))?;
-        let rules = rules_hash(&engine);
-        if last.rules != 0 && last.rules != rules {
+        if !fits_rules(&engine, last.rules) {
             return Err(other_rules(last).into());
         }
         let now = point(&engine, last)?;
@@ -165,7 +173,7 @@ impl Session {
         let interrupted = matches!(last.event, SaveEvent::GameInterrupted | SaveEvent::Noted);
         let waited_ms = if interrupted { last.since_last_move_ms } else { 0 };
         Ok(Self {
-            rules,
+            rules: rules_hash(&engine),
             attempt: last.attempt,
             best: last.best,
             next_number: last.number.saturating_add(1),

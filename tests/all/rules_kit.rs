@@ -74,7 +74,15 @@ pub fn rules(language: RuleLanguage, rules: &[(&str, bool)]) -> RulesText {
         let offsets = (0..=contents.len()).map(|n| (start + n) as u32).collect();
         list.push(RuleText { contents: (*contents).to_owned(), breaks: *breaks, opens: false, offsets });
     }
-    RulesText { file: "rules.xml".into(), xml, language, rules: list, hash: 0, kept: Kept::default() }
+    RulesText {
+        file: "rules.xml".into(),
+        xml,
+        language,
+        rules: list,
+        hash: 0,
+        continues: Vec::new(),
+        kept: Kept::default(),
+    }
 }
 
 /// A game of one level.

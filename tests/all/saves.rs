@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::disk::players::LevelFolder;
-use switchboard::game::{MemoryFiles, Name, RuleLanguage, read_game};
+use switchboard::game::{Game, Kind, MemoryFiles, Name, RuleLanguage, read_game};
 use switchboard::grid::Cell;
-use switchboard::history::{Matrices, Save, SaveEvent, Session, Start, read_save, write_save};
+use switchboard::history::{Matrices, Save, SaveEvent, Session, Start, read_save, rules_hash, write_save};
 use switchboard::play::{Engine, Move, Outcome};
 
 /// The third level of Sokoban.
@@ -326,6 +326,26 @@ fn a_save_of_other_rules_is_told_and_kept() {
     assert_eq!((session.attempt(), session.moves_played()), (2, 0));
     keep(&folder, &mut session);
     assert_eq!(folder.attempts(&|| None).iter().map(|a| a.saves.len()).collect::<Vec<_>>(), [3, 1]);
+}
+
+#[test]
+fn a_save_of_rules_that_the_game_continues_goes_on() {
+    let (_guard, folder, path, mut saves) = three();
+    let earlier = saves[0].rules ^ 1;
+    for save in &mut saves {
+        save.rules = earlier;
+    }
+    let mut game = Game::clone(sokoban().game());
+    let Kind::Rules(rules) = &mut game.kind else { panic!("Sokoban has rules") };
+    rules.continues.push(earlier);
+    let engine = Engine::new(Arc::new(game), 2).unwrap();
+    let (mut session, problems) = Session::open(engine.clone(), &saves, 0, 0);
+    assert!(problems.is_empty(), "{problems:?}");
+    assert_eq!((session.attempt(), session.moves_played()), (1, 2));
+    session.play(&solution(&engine)[2], "", 0).unwrap();
+    keep(&folder, &mut session);
+    let hash = format!("<Rules>{:016x}</Rules>", rules_hash(&engine));
+    assert!(fs::read_to_string(path.join("00000003.xml")).unwrap().contains(&hash), "new saves are of the new rules");
 }
 
 #[test]

@@ -171,6 +171,7 @@ V001-item = položka potřebuje název a celé číslo
 V002-neither = „{ $text }“ není true ani false
 V003-none-of = „{ $text }“ není žádná z možností: { $known }
 V003-rule-language = jazyk pravidel „{ $text }“ neexistuje
+V003-rules-hash = „{ $text }“ není otisk dřívějších pravidel
 V003-form = tvar „{ $name }“ neexistuje
 V003-valid = valid je „{ $text }“
 V003-language = program jazyk „{ $text }“ neumí: tento text nikdo neuvidí
@@ -864,6 +865,7 @@ cure-row-one-way = pište řádek buď s prvky, nebo bez nich, ne obojí
 cure-rows-as-height = napište tolik řádků, kolik říká výška, nebo změňte výšku
 cure-rows-as-template = pište řádky matic jako v help/NEW_GAME, nebo změňte soubor ručně
 cure-rule-languages = napište language="1" nebo language="2"
+cure-rules-hash = napište 16 šestnáctkových číslic, které má uložený stav jako Rules
 cure-same-size = dejte oběma stejnou šířku a výšku
 cure-pieces-at-the-end = napište figurky, které tam na konci musí být
 cure-where-it-stands = napište Ax = { $column } a Ay = { $row }, pokud je pravidla používají

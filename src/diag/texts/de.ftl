@@ -170,6 +170,7 @@ V001-item = ein Eintrag braucht einen Namen und eine ganze Zahl
 V002-neither = „{ $text }“ ist weder true noch false
 V003-none-of = „{ $text }“ ist keine dieser Möglichkeiten: { $known }
 V003-rule-language = es gibt keine Regelsprache „{ $text }“
+V003-rules-hash = „{ $text }“ ist kein Hash früherer Regeln
 V003-form = es gibt keine Form „{ $name }“
 V003-valid = valid ist „{ $text }“
 V003-language = das Programm spricht die Sprache „{ $text }“ nicht: diesen Text wird niemand sehen
@@ -859,6 +860,7 @@ cure-row-one-way = schreiben Sie die Zeile entweder mit Elementen oder ohne, nic
 cure-rows-as-height = schreiben Sie so viele Zeilen, wie die Höhe sagt, oder ändern Sie die Höhe
 cure-rows-as-template = schreiben Sie die Zeilen der Matrizen wie in help/NEW_GAME, oder ändern Sie die Datei von Hand
 cure-rule-languages = schreiben Sie language="1" oder language="2"
+cure-rules-hash = schreiben Sie die 16 hexadezimalen Ziffern, die ein Spielstand als Rules hat
 cure-same-size = geben Sie beiden die gleiche Breite und Höhe
 cure-pieces-at-the-end = schreiben Sie die Figuren hin, die am Ende dort stehen müssen
 cure-where-it-stands = schreiben Sie Ax = { $column } und Ay = { $row }, wenn die Regeln sie verwenden

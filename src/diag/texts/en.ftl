@@ -171,6 +171,7 @@ V001-item = an item needs a name and a whole number
 V002-neither = "{ $text }" is neither true nor false
 V003-none-of = "{ $text }" is not one of { $known }
 V003-rule-language = there is no rule language "{ $text }"
+V003-rules-hash = "{ $text }" is not the hash of earlier rules
 V003-form = there is no form "{ $name }"
 V003-valid = valid is "{ $text }"
 V003-language = the program does not speak "{ $text }": nobody will see this text
@@ -860,6 +861,7 @@ cure-row-one-way = write the row either with elements or without, not both
 cure-rows-as-height = write as many rows as the height says, or change the height
 cure-rows-as-template = write the rows of its matrices as in help/NEW_GAME, or change the file by hand
 cure-rule-languages = write language="1" or language="2"
+cure-rules-hash = write the 16 hexadecimal digits that a save has as Rules
 cure-same-size = give both the same width and height
 cure-pieces-at-the-end = write the pieces that must be there at the end
 cure-where-it-stands = write Ax = { $column } and Ay = { $row } if the rules use them

@@ -171,6 +171,7 @@ V001-item = položka potrebuje názov a celé číslo
 V002-neither = „{ $text }“ nie je true ani false
 V003-none-of = „{ $text }“ nie je žiadna z možností: { $known }
 V003-rule-language = jazyk pravidiel „{ $text }“ neexistuje
+V003-rules-hash = „{ $text }“ nie je odtlačok skorších pravidiel
 V003-form = tvar „{ $name }“ neexistuje
 V003-valid = valid je „{ $text }“
 V003-language = program jazyk „{ $text }“ neovláda: tento text nikto neuvidí
@@ -864,6 +865,7 @@ cure-row-one-way = píšte riadok buď s prvkami, alebo bez nich, nie oboje
 cure-rows-as-height = napíšte toľko riadkov, koľko hovorí výška, alebo zmeňte výšku
 cure-rows-as-template = píšte riadky matíc ako v help/NEW_GAME, alebo zmeňte súbor ručne
 cure-rule-languages = napíšte language="1" alebo language="2"
+cure-rules-hash = napíšte 16 šestnástkových číslic, ktoré má uložený stav ako Rules
 cure-same-size = dajte obom rovnakú šírku a výšku
 cure-pieces-at-the-end = napíšte figúrky, ktoré tam na konci musia byť
 cure-where-it-stands = napíšte Ax = { $column } a Ay = { $row }, ak ich pravidlá používajú

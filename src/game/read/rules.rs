@@ -8,19 +8,23 @@ use crate::diag::Code;
 use std::borrow::Cow;
 use xxhash_rust::xxh3::xxh3_64;
 
+/// The digits of a hash, as saves have it.
+const HASH_DIGITS: usize = 16;
+
 pub(super) fn read(folder: &mut Folder<'_>) -> Option<RulesText> {
-    let (language, rules, file, xml) = folder.read_xml("rules.xml", true, "ArrayOfGameRule", |fields, root| {
-        let language = language(fields, root);
-        let children = fields.children(root, &[], &["GameRule"]);
-        let rules: Vec<_> = children.all("GameRule").filter_map(|element| rule(fields, element)).collect();
-        (language, rules, fields.doc.file.clone(), fields.doc.text.clone())
-    })?;
+    let (language, continues, rules, file, xml) =
+        folder.read_xml("rules.xml", true, "ArrayOfGameRule", |fields, root| {
+            fields.attributes(root, &["language", "continues"]);
+            let (language, continues) = (language(fields, root), continues(fields, root));
+            let children = fields.children(root, &[], &["GameRule"]);
+            let rules: Vec<_> = children.all("GameRule").filter_map(|element| rule(fields, element)).collect();
+            (language, continues, rules, fields.doc.file.clone(), fields.doc.text.clone())
+        })?;
     let hash = xxh3_64(xml.as_bytes());
-    Some(RulesText { file, xml, language, rules, hash, kept: Kept::default() })
+    Some(RulesText { file, xml, language, rules, hash, continues, kept: Kept::default() })
 }
 
 fn language(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> RuleLanguage {
-    fields.attributes(root, &["language"]);
     let Some(attribute) = root.attribute("language") else { return RuleLanguage::One };
     match attribute.value.trim() {
         "1" => RuleLanguage::One,
@@ -31,6 +35,20 @@ fn language(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> RuleLanguage {
             RuleLanguage::Two
         }
     }
+}
+
+/// The hashes of earlier rules whose saves these rules continue.
+fn continues(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Vec<u64> {
+    let Some(attribute) = root.attribute("continues") else { return Vec::new() };
+    let mut hashes = Vec::new();
+    for word in attribute.value.split_whitespace() {
+        match u64::from_str_radix(word, 16) {
+            Ok(hash) if word.len() == HASH_DIGITS => hashes.push(hash),
+            _ => fields
+                .report(attribute.span.clone(), Code::V003.error("rules-hash").arg("text", word).cure("rules-hash")),
+        }
+    }
+    hashes
 }
 
 fn rule(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<RuleText> {

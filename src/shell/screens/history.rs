@@ -2,7 +2,7 @@
 //! comparison of control methods. Reads what is stored; never changes it.
 
 use crate::game::{Item, Value};
-use crate::history::{MethodResult, Save, SaveEvent, compare_methods, is_played_twice, rules_hash};
+use crate::history::{MethodResult, Save, SaveEvent, compare_methods, fits_rules, is_played_twice};
 use crate::narrate::{self, Texts};
 use crate::play::{Board, Engine, Eyes, Move, Outcome};
 use crate::shell::content::{Content, Offer};
@@ -179,7 +179,7 @@ impl History {
     fn replay(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let board = self.engine.as_ref().zip(self.saves().get(self.row)).and_then(|(engine, save)| {
             // With other rules the same matrices may mean something else.
-            if save.rules != 0 && save.rules != rules_hash(engine) {
+            if !fits_rules(engine, save.rules) {
                 return None;
             }
             let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome).ok()?;
