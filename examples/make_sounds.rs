@@ -78,11 +78,17 @@ fn wav(samples: &[i16]) -> Vec<u8> {
 }
 
 fn main() {
-    let sounds: [(&str, &[Tone]); 8] = [
+    let sounds: [(&str, &[Tone]); 11] = [
         ("move", &[Tone(0, 110, 392.0, 0.32)]),
         // a computer's move: two taps, lower than one's own
         ("their-move", &[Tone(0, 90, 294.0, 0.24), Tone(75, 130, 330.0, 0.24)]),
         ("undo", &[Tone(0, 90, 392.0, 0.22), Tone(75, 140, 294.0, 0.22)]),
+        // something comes together: a pair, a mill, a box
+        ("match", &[Tone(0, 120, 523.0, 0.22), Tone(80, 220, 659.0, 0.22)]),
+        // one man in another's place
+        ("capture", &[Tone(0, 60, 587.0, 0.2), Tone(45, 160, 196.0, 0.3)]),
+        // a man goes all the way back, down three steps
+        ("sent-home", &[Tone(0, 110, 523.0, 0.2), Tone(85, 110, 440.0, 0.2), Tone(170, 220, 349.0, 0.24)]),
         ("tick", &[Tone(0, 30, 880.0, 0.14)]),
         ("invalid-choice", &[Tone(0, 140, 220.0, 0.15), Tone(120, 200, 165.0, 0.15)]),
         // down the steps that a level done goes up, as soft as that

@@ -30,6 +30,9 @@ fn own(name: &str) -> &'static [u8] {
         "blip" => include_bytes!("../../assets/sounds/blip.wav"),
         "push" => include_bytes!("../../assets/sounds/push.wav"),
         "bird" => include_bytes!("../../assets/sounds/bird.wav"),
+        "match" => include_bytes!("../../assets/sounds/match.wav"),
+        "capture" => include_bytes!("../../assets/sounds/capture.wav"),
+        "sent-home" => include_bytes!("../../assets/sounds/sent-home.wav"),
         _ => include_bytes!("../../assets/sounds/move.wav"),
     }
 }
@@ -187,7 +190,8 @@ mod tests {
 
     #[test]
     fn every_sound_is_short_and_not_too_loud() {
-        let kinds = ["Coin", "Shot", "Explosion", "PowerUp", "Hit", "Jump", "Blip", "Push", "Bird"];
+        let tones = ["Coin", "Shot", "Explosion", "PowerUp", "Hit", "Jump", "Blip", "Push", "Bird"];
+        let kinds = tones.into_iter().chain(["Match", "Capture", "SentHome"]);
         let own = [
             Sound::InvalidChoice,
             Sound::Move,

@@ -126,6 +126,9 @@ impl Sound {
                 "blip" => "blip",
                 "push" => "push",
                 "bird" => "bird",
+                "match" => "match",
+                "capture" => "capture",
+                "senthome" => "sent-home",
                 _ => "move",
             },
         }

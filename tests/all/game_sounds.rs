@@ -3,7 +3,7 @@
 use super::bad_games::in_memory;
 use std::path::Path;
 use switchboard::disk::FolderFiles;
-use switchboard::game::{MAX_SOUND_BYTES, MAX_SOUNDS, MemoryFiles, read_game};
+use switchboard::game::{Kind, MAX_SOUND_BYTES, MAX_SOUNDS, MemoryFiles, read_game};
 use switchboard::play::check;
 use switchboard::shell::Sound;
 
@@ -29,6 +29,23 @@ fn a_rule_plays_the_sound_of_its_game_in_any_letter_case() {
     assert_eq!((wav.name.as_str(), &wav.bytes[..]), ("cow", &bytes[..]));
     assert_eq!(Sound::named("Coin", &game), Sound::Named("Coin".to_owned()));
     assert_eq!(*switchboard::device::wav(&Sound::named("COW", &game)), *bytes);
+}
+
+#[test]
+fn every_sound_that_a_rule_of_a_game_plays_is_known() {
+    let mut unknown = Vec::new();
+    for game in super::games::games() {
+        let Kind::Rules(rules) = &game.kind else { continue };
+        for rule in &rules.rules {
+            let after = rule.contents.split("sound ").skip(1).filter_map(|rest| rest.split_once(';'));
+            for (name, _) in after.filter(|(name, _)| name.chars().all(char::is_alphanumeric)) {
+                if Sound::named(name, &game).file() == "move" && !game.sounds.contains_key(&name.to_lowercase()) {
+                    unknown.push(format!("{}: {name}", game.id));
+                }
+            }
+        }
+    }
+    assert_eq!(unknown, Vec::<String>::new());
 }
 
 #[test]
