@@ -9,14 +9,14 @@ use switchboard::grid::Cell;
 use switchboard::opponent;
 use switchboard::play::{Engine, Move, Outcome, Picture, State, Turn};
 
-fn engine(id: &str, level: &str) -> Engine {
+pub fn engine(id: &str, level: &str) -> Engine {
     let game = games().into_iter().find(|game| game.id == id).unwrap_or_else(|| panic!("there is no game {id}"));
     let number = game.levels.iter().position(|known| known.id == level).unwrap();
     Engine::new(game, number).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// States with the same identity are one position.
-type Identity = (Vec<u8>, String);
+pub type Identity = (Vec<u8>, String);
 
 fn identity(engine: &Engine, state: &State) -> Identity {
     (engine.key(state).to_vec(), format!("{:?}", engine.outcome(state)))
@@ -43,7 +43,7 @@ fn turns(engine: &Engine, state: &State) -> Vec<(Identity, State)> {
 }
 
 /// For each depth from 1: lines of play, how many of them are over, and different positions.
-fn lines(engine: &Engine, start: &State, depth: usize) -> Vec<(u64, u64, usize)> {
+pub fn lines(engine: &Engine, start: &State, depth: usize) -> Vec<(u64, u64, usize)> {
     let mut layer = vec![(start.clone(), 1_u64)];
     (0..depth)
         .map(|_| {
@@ -218,7 +218,7 @@ fn number_at(layout: &Layout, matrix: &str, index: usize) -> i32 {
     cells[index]
 }
 
-fn set(layout: &mut Layout, matrix: &str, x: usize, y: usize, value: &str) {
+pub fn set(layout: &mut Layout, matrix: &str, x: usize, y: usize, value: &str) {
     let matrix = layout.matrices.iter_mut().find(|m| m.name.key() == matrix.to_lowercase()).unwrap();
     let index = y * usize::from(matrix.size.width) + x;
     match &mut matrix.values {
@@ -228,7 +228,7 @@ fn set(layout: &mut Layout, matrix: &str, x: usize, y: usize, value: &str) {
     }
 }
 
-fn set_item(layout: &mut Layout, name: &str, value: i32) {
+pub fn set_item(layout: &mut Layout, name: &str, value: i32) {
     match layout.items.iter_mut().find(|item| item.name.key() == name.to_lowercase()) {
         Some(item) => item.value = Value::Int(value),
         None => panic!("there is no item {name}"),
@@ -236,7 +236,7 @@ fn set_item(layout: &mut Layout, name: &str, value: i32) {
 }
 
 /// `a1` is the bottom left cell of a board with this many rows.
-fn point(text: &str, rows: usize) -> (usize, usize) {
+pub fn point(text: &str, rows: usize) -> (usize, usize) {
     let bytes = text.as_bytes();
     (usize::from(bytes[0] - b'a'), rows - usize::from(bytes[1] - b'0'))
 }
@@ -461,7 +461,7 @@ fn ludo(engine: &Engine, men: &str, player: usize) -> State {
     engine.restore(&layout, 0, 1, Outcome::Playing).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// Each rule of Clovece: men of black, yellow, green, red | whose turn | steps. `throw n` makes the die show n; `can ...` lists how far the
+/// Each rule of Clovece, how often a turn throws among them, which is settled as the turn begins: men of black, yellow, green, red | whose turn | steps. `throw n` makes the die show n; `can ...` lists how far the
 /// men that can be chosen have moved (`s` in the stable, `die` the die); `go x` chooses one; `at p: ...` says where a player's men are;
 /// `turn p`, `rounds n`, `place p n`, `won p`.
 const LUDO: &str = "
@@ -482,6 +482,8 @@ s s s s / 30 s s s / s s s s / s s s s | 1 | throw 6; can s; go s; at 1: 0 s s s
 43 42 41 39 / s s s s / s s s s / s s s s | 1 | throw 1; go 39; place 1 1; turn 2
 43 42 41 38 / 43 42 41 40 / 43 42 41 40 / 43 42 41 40 | 1 | throw 1; go 38; turn 1; rounds 2; throw 1; go 39; place 1 4; won 2
 38 37 s s / s s s s / s s s s / s s s s | 1 | throw 6; can s; go s; throw 4; can 0 37 38
+36 s s s / s s s s / s s s s / s s s s | 1 | throw 4; go 36; at 1: 40 s s s; turn 2
+40 s s s / s s s s / s s s s / s s s s | 1 | throw 2; go 40; throw 6; go s; at 1: 42 0 s s; turn 1; throw 1; go 0; at 1: 42 1 s s; turn 2
 35 s s s / 30 s s s / s s s s / s s s s | 1 | throw 5; can 35; go 35; at 2: 30 s s s; at 1: 40 s s s
 ";
 
