@@ -15,6 +15,7 @@ mod bad_games;
 mod bad_tiles;
 mod board_games;
 mod budget;
+mod chess;
 mod codes;
 mod commands;
 mod dependencies;
