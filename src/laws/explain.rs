@@ -2,6 +2,7 @@
 
 use super::candidates::Candidates;
 use super::deduction::{Advice, Deduction, Step};
+use super::given;
 use super::puzzle::{Law, Said};
 use crate::diag::Problems;
 use crate::grid::Cell;
@@ -77,11 +78,19 @@ pub fn deduce(
         Advice::Mistake(cells) => Deduced::Mistake(cells),
         Advice::Done | Advice::Nothing => Deduced::Nothing,
         Advice::Unknown => Deduced::Unknown,
-        Advice::Step(step) => {
+        Advice::Step(mut step) => {
             let moves = deduction.moves_to_say(step.asked, step.word, board);
+            if let Some(cells) = given::cells_of(engine, state, &deduction, (&step, true), budget) {
+                step.cells = cells;
+            }
             explained(&deduction, &step, moves, Vec::new())
         }
-        Advice::Strike(step, out) => explained(&deduction, &step, Vec::new(), out),
+        Advice::Strike(mut step, out) => {
+            if let Some(cells) = given::cells_of(engine, state, &deduction, (&step, false), budget) {
+                step.cells = cells;
+            }
+            explained(&deduction, &step, Vec::new(), out)
+        }
     }))
 }
 

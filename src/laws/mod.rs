@@ -17,6 +17,7 @@ mod cuts;
 mod deduction;
 mod explain;
 mod forms;
+mod given;
 mod opening;
 mod propagation;
 mod puzzle;

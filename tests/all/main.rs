@@ -36,6 +36,7 @@ mod game_folders;
 mod game_sounds;
 mod games;
 mod generate;
+mod given_cells;
 mod hints;
 mod history;
 #[cfg(feature = "window")]
