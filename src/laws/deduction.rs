@@ -365,10 +365,10 @@ impl Deduction {
         let reason = if holds {
             let about = self.about.get_or_insert_with(|| self.puzzle.cells_of_laws());
             let cells: Vec<usize> = sure.iter().map(|(cell, _)| *cell).collect();
+            let about = targets_of_laws(about, &cells);
             let alone = follows_alone(reasoner, &known, &targets, !self.struck.is_empty());
-            let alone =
-                alone.or_else(|| one_alone(reasoner, &known, &targets, &guards, &targets_of_laws(about, &cells)));
-            alone.or_else(|| smallest_of_several(reasoner, &known, &targets, &guards))?
+            let alone = alone.or_else(|| one_alone(reasoner, &known, &targets, &guards, &about));
+            alone.or_else(|| smallest_of_several(reasoner, &known, &targets, &guards, &about))?
         } else {
             smallest(reasoner, &known, &targets, &guards)?
         };

@@ -6,6 +6,7 @@
 use super::clauses::merged;
 use super::reasoner::{BRIEFLY, Found, Reasoner, THOROUGHLY};
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
+use crate::chance::Chance;
 use rustc_hash::FxHashSet;
 
 /// The largest reason looked for in this way.
@@ -17,6 +18,10 @@ const MAX_PROPAGATIONS: u64 = 150_000;
 const MAX_EACH: u64 = 100_000;
 /// Of more than these a reason helps nobody: then more is done to find a smaller one.
 const HELPFUL: usize = 8;
+/// So many propagations more are spent on that.
+const MAX_NEARBY: u64 = 2_000_000;
+/// How often the targets are gone through for it.
+const ROUNDS: usize = 6;
 /// The search is also given up after the drawing of sets took so many learnt clauses: that no smaller set is left to draw can be hard to prove.
 const MAX_DRAWING: u64 = 4_000;
 
@@ -35,9 +40,18 @@ pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[
     Search::new(reasoner, hard, targets, soft).run(1, MAX_REASON)
 }
 
-/// The smallest subset of at least two, for a caller who knows that nothing follows from a single one. `None` if nothing follows.
-pub fn smallest_of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    Search::new(reasoner, hard, targets, soft).run(2, MAX_REASON)
+/// The smallest subset of at least two, for a caller who knows that nothing follows from a single one. `about` lists for each the targets that
+/// it speaks of. `None` if nothing follows.
+pub fn smallest_of_several(
+    reasoner: &mut Reasoner,
+    hard: &[Lit],
+    targets: &[Lit],
+    soft: &[Lit],
+    about: &[Vec<usize>],
+) -> Option<Reason> {
+    let mut search = Search::new(reasoner, hard, targets, soft);
+    search.about = about;
+    search.run(2, MAX_REASON)
 }
 
 /// A reason of at least two and at most `most` parts; `None` if there is none, or if that was not found out.
@@ -106,6 +120,8 @@ struct Search<'s> {
     hard: &'s [Lit],
     targets: &'s [Lit],
     soft: &'s [Lit],
+    /// For each part of a reason the targets that it speaks of; empty if that is not known.
+    about: &'s [Vec<usize>],
     map: Map,
     /// The smallest reason that conflicts have shown so far.
     best: Option<Reason>,
@@ -115,7 +131,8 @@ struct Search<'s> {
 impl<'s> Search<'s> {
     fn new(reasoner: &'s mut Reasoner, hard: &'s [Lit], targets: &'s [Lit], soft: &'s [Lit]) -> Self {
         let begun = reasoner.propagations();
-        Self { reasoner, hard, targets, soft, map: Map::new(soft.len(), targets.len()), best: None, begun }
+        let map = Map::new(soft.len(), targets.len());
+        Self { reasoner, hard, targets, soft, about: &[], map, best: None, begun }
     }
 
     /// A smallest reason of so many or more; if that costs too much, the smallest found by then.
@@ -123,7 +140,10 @@ impl<'s> Search<'s> {
         match self.between(least, most) {
             Ok(Some(found)) => return Some(found),
             Ok(None) => {}
-            Err(GivenUp) => self.of_each_target(),
+            Err(GivenUp) => {
+                self.of_each_target();
+                self.from_nearby();
+            }
         }
         self.best
     }
@@ -157,6 +177,54 @@ impl<'s> Search<'s> {
                 }
             }
         }
+    }
+
+    /// Whether the best reason known is too large to help.
+    fn is_too_large(&self) -> bool {
+        self.best.as_ref().is_some_and(|best| best.from.len() > HELPFUL)
+    }
+
+    /// If what was found is too large, looks for reasons in the neighbourhood of each target: a conflict uses what is assumed first, and that is
+    /// what speaks of the target, then what speaks of the same targets as that, and so on, in changing order.
+    fn from_nearby(&mut self) {
+        let mut chance = Chance::new(0);
+        let begun = self.reasoner.propagations();
+        for target in (0..ROUNDS).flat_map(|_| 0..self.targets.len()) {
+            if !self.is_too_large() || self.reasoner.propagations() - begun > MAX_NEARBY {
+                return;
+            }
+            let mut order: Vec<usize> = (0..self.soft.len()).collect();
+            chance.shuffle(&mut order);
+            let far = self.distances(target);
+            order.sort_by_key(|number| far.get(*number).copied());
+            let near: Vec<Lit> = order.iter().filter_map(|number| self.soft.get(*number).copied()).collect();
+            let assumed = [&self.against(target), near.as_slice()].concat();
+            if matches!(self.reasoner.ask_within(&assumed, BRIEFLY), Found::Impossible) {
+                let core = self.reasoner.core();
+                let core: Vec<Lit> = near.into_iter().filter(|lit| core.contains(lit)).collect();
+                self.shown(target, &core);
+            }
+        }
+    }
+
+    /// For each part of a reason over how many others it comes to the target.
+    fn distances(&self, target: usize) -> Vec<usize> {
+        let mut far = vec![usize::MAX; self.about.len()];
+        let mut reached: FxHashSet<usize> = FxHashSet::from_iter([target]);
+        for distance in 0..self.about.len() {
+            let mut next: Vec<usize> = Vec::new();
+            for (known, about) in far.iter_mut().zip(self.about) {
+                if *known == usize::MAX && about.iter().any(|target| reached.contains(target)) {
+                    *known = distance;
+                    next.extend(about);
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            reached.extend(next);
+        }
+        far
     }
 
     /// What is left of these if everything is left out without which the target follows as well; none if it is more than so many.
