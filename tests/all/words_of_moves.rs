@@ -466,3 +466,20 @@ fn the_history_of_a_game_with_named_squares_is_a_list_of_moves() {
         assert!(shown.iter().any(|cell| cell == words), "{words}: {shown:?}");
     }
 }
+
+#[test]
+fn lines_between_squares_are_not_counted_as_columns() {
+    for game in ["masyu", "hashi", "yajilin", "castle-wall", "double-back"] {
+        let walk = board_of(game);
+        let page = walk.page();
+        // the first levels have four squares side by side, and three lines between them
+        let mut named = 0;
+        for choice in cells(&page) {
+            let after = choice.label.split("column ").nth(1).unwrap_or_default();
+            let numbers = after.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
+            let column = numbers.take(1).map(|digits| digits.parse::<u32>().unwrap());
+            named += column.inspect(|column| assert!(*column <= 4, "{game}: {}", choice.label)).count();
+        }
+        assert!(named > 0, "{game}: no square is named");
+    }
+}
