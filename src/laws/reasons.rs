@@ -142,7 +142,7 @@ impl<'s> Search<'s> {
             Ok(None) => {}
             Err(GivenUp) => {
                 self.of_each_target();
-                self.from_nearby();
+                self.look_nearby();
             }
         }
         self.best
@@ -186,7 +186,7 @@ impl<'s> Search<'s> {
 
     /// If what was found is too large, looks for reasons in the neighbourhood of each target: a conflict uses what is assumed first, and that is
     /// what speaks of the target, then what speaks of the same targets as that, and so on, in changing order.
-    fn from_nearby(&mut self) {
+    fn look_nearby(&mut self) {
         let mut chance = Chance::new(0);
         let begun = self.reasoner.propagations();
         for target in (0..ROUNDS).flat_map(|_| 0..self.targets.len()) {

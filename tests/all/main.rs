@@ -36,7 +36,6 @@ mod game_folders;
 mod game_sounds;
 mod games;
 mod generate;
-mod given_cells;
 mod hints;
 mod history;
 #[cfg(feature = "window")]
@@ -66,6 +65,7 @@ mod puzzle_kit;
 mod puzzle_play;
 mod puzzle_solver;
 mod puzzlescript;
+mod reasons;
 mod rules_kit;
 mod rules_limits;
 mod rules_one;

@@ -1,9 +1,9 @@
-//! What a hint marks on the board: the cells without which its reason would not hold, given ones too.
+//! Reasons of hints: what they mark on the board, the cells without which the reason would not hold, given ones too; and how many laws they name.
 
 use super::games::games;
 use std::collections::BTreeSet;
 use switchboard::grid::Cell;
-use switchboard::laws::{Deduced, deduce};
+use switchboard::laws::{Deduced, Deduction, deduce};
 use switchboard::play::{Engine, Move};
 use switchboard::solve::Budget;
 
@@ -43,4 +43,18 @@ fn a_hint_marks_the_given_cells_that_its_reason_needs() {
         seen += 1;
     }
     assert!(seen > 2, "{seen} boards of four by four");
+}
+
+#[test]
+fn no_hint_of_these_hard_levels_names_more_than_eight_laws() {
+    for (id, levels) in [("star-battle", ["20", "22", "24"].as_slice()), ("kakuro", &["21"])] {
+        let game = games().into_iter().find(|game| game.id == id).unwrap();
+        for (number, level) in game.levels.iter().enumerate().filter(|(_, level)| levels.contains(&level.id.as_str())) {
+            let engine = Engine::new(game.clone(), number).unwrap();
+            let mut deduction = Deduction::new(&engine, &mut Budget::default()).unwrap().unwrap();
+            let start = engine.start(0);
+            let effort = deduction.effort(|index| engine.word(&start, index)).unwrap();
+            assert!(effort.most <= 8, "{id} {}: {effort:?}", level.id);
+        }
+    }
 }
