@@ -143,7 +143,7 @@ impl History {
         let named = || {
             let engine = self.engine.as_ref().filter(|engine| engine.game().settings.look.squares.is_some())?;
             let before = self.saves().get(at.checked_sub(1)?)?;
-            if before.rules != rules_hash(engine) {
+            if !fits_rules(engine, before.rules) {
                 return None;
             }
             let state = engine.restore(&before.layout, before.seed, before.moves, before.outcome).ok()?;

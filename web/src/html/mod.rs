@@ -143,7 +143,8 @@ impl Painter<'_> {
                 node.nodes.push(Node::text("h1", self.what_is_played()).key("title").with("class", "unseen"));
             }
             // whose turn it is and what goes on by itself stand in the lane
-            let in_lane = |block: &&Block| matches!(block, Block::Text(words) if Some(words) == self.standing_words());
+            let in_lane =
+                |block: &&Block| matches!(block, Block::Text(words) if Some(words.as_str()) == page.standing_words());
             let drawn: Vec<&Block> = blocks.into_iter().filter(|block| !in_lane(block)).collect();
             for block in drawn {
                 node.nodes.extend(self.block(block));
