@@ -63,6 +63,27 @@ fn no_reference_leaves_the_picture() {
     }
 }
 
+/// What the lock forbids is tested where it is made; here, that the process which draws is under it.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_process_that_draws_is_locked_in_before_it_reads_a_picture() {
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    let mut child = command.arg("draw-pictures").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let length = u32::try_from(GOOD.len()).unwrap();
+    let order = [SIDE, SIDE, length].map(u32::to_le_bytes).concat();
+    let mut orders = child.stdin.take().unwrap();
+    orders.write_all(&[order.as_slice(), GOOD.as_bytes()].concat()).unwrap();
+    orders.flush().unwrap();
+    child.stdout.as_mut().unwrap().read_exact(&mut [0; 12]).unwrap();
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let value = |name: &str| status.lines().find_map(|line| line.strip_prefix(name)).map(str::trim);
+    assert_eq!((value("NoNewPrivs:"), value("Seccomp:")), (Some("1"), Some("2")), "{status}");
+    drop(orders);
+    child.wait().unwrap();
+}
+
 /// A GIF whose frames are one pixel each on a canvas of 4096 x 4096.
 fn small_frames(count: usize) -> Vec<u8> {
     let mut bytes = b"GIF89a\x00\x10\x00\x10\x80\x00\x00\x00\x00\x00\xff\xff\xff".to_vec();

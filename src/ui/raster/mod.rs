@@ -2,6 +2,7 @@
 //! them. Until then the same picture of another size is stretched, or the place is empty. Never reads files, and never waits.
 
 mod draw;
+mod lock_in;
 mod process;
 mod studio;
 

@@ -2,6 +2,7 @@
 //! ended if a picture takes too long. What comes back through its pipe is read as pixels and as nothing else.
 
 use super::draw::{Drawer, Extent, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
+use super::lock_in::lock_in;
 use resvg::tiny_skia::{IntSize, Pixmap};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -129,6 +130,7 @@ fn answer(from: &mut impl Read) -> io::Result<Result<Vec<Frame>, Refusal>> {
 
 /// Runs the process: draws each picture from standard input until there are no more.
 pub fn serve() {
+    limit_memory();
     lock_in();
     let drawer = Drawer::new(&super::super::looks::FONTS, super::FAMILY);
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
@@ -170,21 +172,13 @@ fn reply(to: &mut impl Write, frames: &[Frame]) -> io::Result<()> {
     to.flush()
 }
 
-/// From here on this process can open no file and no connection, and its memory is limited. Where the system does not
-/// support that, what remains is that its readers follow no reference and that it is ended if it takes too long.
+/// From here on this process gets no more memory than this.
 #[cfg(target_os = "linux")]
-fn lock_in() {
-    use landlock::{ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr};
+fn limit_memory() {
     use rustix::process::{Resource, Rlimit, setrlimit};
     let most = Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
     let _ = setrlimit(Resource::As, most);
-    let nothing = Ruleset::default()
-        .handle_access(AccessFs::from_all(ABI::V5))
-        .and_then(|rules| rules.handle_access(AccessNet::from_all(ABI::V5)))
-        .and_then(Ruleset::create);
-    // a kernel without landlock supports none of this
-    let _ = nothing.and_then(landlock::RulesetCreated::restrict_self);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn lock_in() {}
+fn limit_memory() {}
