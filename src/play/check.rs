@@ -2,6 +2,7 @@
 
 use super::{Engine, Model, Move, Outcome, tile_game};
 use crate::diag::{Code, Place, Problem, Problems, Severity};
+use crate::game::fields::MAX_PROBLEMS;
 use crate::game::import::mapping_problems;
 use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
 use std::cell::Cell;
@@ -190,12 +191,19 @@ fn opponents(game: &Game, engine: &Engine, patience: &Patience<'_>, problems: &m
 /// Checks that the pictures in tiles.json exist and can be drawn.
 fn tile_pictures(files: &dyn Files, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
     let Model::Tiles(rules) = &engine.model else { return };
-    for (name, place) in &rules.pictures {
+    let Kind::Tiles(source) = &engine.game().kind else { return };
+    let mut faults = 0;
+    for (name, range) in &rules.pictures {
         if patience.is_over() {
             return;
         }
         if let Some(problem) = crate::game::picture_problem(files, name) {
-            problems.push(problem.at(place.clone()));
+            faults += 1;
+            if faults > MAX_PROBLEMS {
+                problems.leave_out(problem.severity);
+            } else {
+                problems.push(problem.at(Place::in_text(source.file.as_str(), &source.text, range.clone())));
+            }
         } else {
             contents(files, &format!("PIECES/{name}"), problems);
         }

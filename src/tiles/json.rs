@@ -1,11 +1,14 @@
 //! JSON with places: a value, its path (`tiles[3].connections[0]`) and its place in the file. Collects all problems instead of stopping at
 //! the first. Knows nothing of tiles.
 
-use crate::diag::{Code, Place, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, Severity, nearest};
 use crate::game::Source;
+use crate::game::fields::MAX_PROBLEMS;
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
+use std::collections::HashSet;
+use std::ops::Range;
 
 /// The deepest nesting that is read.
 const MAX_DEPTH: usize = 64;
@@ -27,8 +30,10 @@ pub struct JsonSpot<'v, 'a> {
 }
 
 impl<'v, 'a> JsonSpot<'v, 'a> {
-    fn range(&self) -> (usize, usize) {
-        (self.value.range().start, self.value.range().end)
+    /// The bytes of the file in which it stands. Its place is made of them only when a problem is reported: that takes as long as the file
+    /// is.
+    pub fn range(&self) -> Range<usize> {
+        self.value.range().start..self.value.range().end
     }
 }
 
@@ -41,7 +46,7 @@ impl<'a> FieldReader<'a> {
     /// The root value, or `None` after reporting the problem.
     pub fn root(&mut self) -> Option<Value<'a>> {
         if let Some(offset) = too_deep(&self.source.text) {
-            let place = self.place(offset, offset + 1);
+            let place = self.place(offset..offset + 1);
             self.problems.push(Code::T003.error("depth").arg("most", MAX_DEPTH).at(place).cure("four-levels"));
             return None;
         }
@@ -61,13 +66,13 @@ impl<'a> FieldReader<'a> {
             Ok(result) => match result.value {
                 Some(value) => Some(value),
                 None => {
-                    let place = self.place(0, 0);
+                    let place = self.place(0..0);
                     self.problems.push(Code::T001.error("empty").at(place).cure("begin-braces"));
                     None
                 }
             },
             Err(error) => {
-                let place = self.place(error.range().start, error.range().end);
+                let place = self.place(error.range().start..error.range().end);
                 let what = error.kind().to_string();
                 let mut letters = what.chars();
                 let lower: String =
@@ -79,21 +84,28 @@ impl<'a> FieldReader<'a> {
     }
 
     /// The place of these bytes of the file.
-    fn place(&self, start: usize, end: usize) -> Place {
-        Place::in_text(self.source.file.as_str(), &self.source.text, start..end)
-    }
-
-    /// The place of a value.
-    pub fn place_of(&self, at: &JsonSpot<'_, '_>) -> Place {
-        let (start, end) = at.range();
-        self.place(start, end)
+    fn place(&self, range: Range<usize>) -> Place {
+        Place::in_text(self.source.file.as_str(), &self.source.text, range)
     }
 
     /// Reports an error at a value; its path precedes the message.
     pub fn fault(&mut self, at: &JsonSpot<'_, '_>, problem: Problem) {
-        let (start, end) = at.range();
-        let place = self.place(start, end);
-        self.problems.push(problem.within(&at.path).at(place));
+        self.report(at.range(), &at.path, problem);
+    }
+
+    /// Reports a problem in these bytes, about the value with this path. After the first [`MAX_PROBLEMS`] they are only counted.
+    pub fn report(&mut self, range: Range<usize>, path: &str, problem: Problem) {
+        if self.is_silent() {
+            self.problems.leave_out(problem.severity);
+        } else {
+            let place = self.place(range);
+            self.problems.push(problem.within(path).at(place));
+        }
+    }
+
+    /// Whether further problems are only counted.
+    pub fn is_silent(&self) -> bool {
+        self.problems.len() >= MAX_PROBLEMS
     }
 
     /// The fields of an object; unknown and repeated ones are reported. `None` if it is not an object.
@@ -102,23 +114,20 @@ impl<'a> FieldReader<'a> {
             self.fault(at, Code::T010.error("object").cure("write-object"));
             return None;
         };
-        let mut seen: Vec<&str> = Vec::new();
+        let mut seen: HashSet<&str> = HashSet::new();
         for property in &object.properties {
             let name = property.name.as_str();
-            let (start, end) = (property.range.start, property.range.start + name.len() + 2);
-            if seen.contains(&name) {
-                let place = self.place(start, end);
-                self.problems.push(Code::T012.error("twice").within(&child(&at.path, name)).at(place).cure("keep-one"));
-            } else if !known.contains(&name) {
-                let place = self.place(start, end);
-                let problem = Code::T011.error("no-field").within(&child(&at.path, name)).at(place);
-                let problem = match nearest(name, known.iter().copied()) {
-                    Some(word) => problem.arg("near", word).cure("near-quoted"),
-                    None => problem.arg("known", known.join(", ")).cure("fields-are"),
-                };
-                self.problems.push(problem);
+            let (is_new, is_known) = (seen.insert(name), known.contains(&name));
+            if is_new && is_known {
+                continue;
             }
-            seen.push(name);
+            if self.is_silent() {
+                self.problems.leave_out(Severity::Error);
+                continue;
+            }
+            let problem = if is_new { unknown_field(name, known) } else { Code::T012.error("twice").cure("keep-one") };
+            let start = property.range.start;
+            self.report(start..start + name.len() + 2, &child(&at.path, name), problem);
         }
         Some(ObjectFields { object, path: at.path.clone() })
     }
@@ -233,18 +242,19 @@ impl<'v, 'a> ObjectFields<'v, 'a> {
     ) -> Option<JsonSpot<'v, 'a>> {
         let found = self.get(name);
         if found.is_none() {
-            let (start, _) = at.range();
-            let place = reader.place(start, start + 1);
-            reader.problems.push(
-                Code::T015
-                    .error("missing")
-                    .arg("name", name)
-                    .within(&child(&self.path, name))
-                    .at(place)
-                    .cure("add-field"),
-            );
+            let start = at.range().start;
+            let problem = Code::T015.error("missing").arg("name", name).cure("add-field");
+            reader.report(start..start + 1, &child(&self.path, name), problem);
         }
         found
+    }
+}
+
+fn unknown_field(name: &str, known: &[&str]) -> Problem {
+    let problem = Code::T011.error("no-field");
+    match nearest(name, known.iter().copied()) {
+        Some(word) => problem.arg("near", word).cure("near-quoted"),
+        None => problem.arg("known", known.join(", ")).cure("fields-are"),
     }
 }
 

@@ -325,6 +325,6 @@ pub struct TileRules {
     pub min_players: u8,
     /// The players.
     pub players: Vec<PlayerRules>,
-    /// Every picture named in the file, and where.
-    pub pictures: Vec<(String, crate::diag::Place)>,
+    /// Every picture named in the file, and the bytes where it is named first.
+    pub pictures: Vec<(String, std::ops::Range<usize>)>,
 }

@@ -42,6 +42,28 @@ fn each_faulty_file_gives_exactly_its_findings() {
     hold("bad_tiles", "cases", &made.join("\n\n"));
 }
 
+/// Each of these took minutes when every field was compared with all before it, or every place was counted from the file's beginning.
+#[test]
+fn of_very_many_faults_the_first_are_told_and_the_others_counted() {
+    let good = good();
+    let many = |one: &dyn Fn(usize) -> String, count: usize| (0..count).map(one).collect::<Vec<_>>().join(", ");
+    let fields = |one: &dyn Fn(usize) -> String| good.replacen('{', &format!("{{{},", many(one, 200_000)), 1);
+    let tile = |number: usize| {
+        format!("{{\"connections\": [\"U0\"], \"location\": [{}, 0], \"picture\": \"{number}.svg\"}}", number % 2)
+    };
+    let (from, to) = (good.find("\"tiles\"").unwrap(), good.find("\"tiles\"").unwrap() + "\"tiles\": [".len());
+    let tiles_text = format!("{}\"tiles\": [{}, {}", &good[..from], many(&tile, 25_200), &good[to..]);
+    for (what, text) in [
+        ("equal fields", fields(&|_| "\"hidden_hands\": true".to_owned())),
+        ("unknown fields", fields(&|number| format!("\"field {number}\": 1"))),
+        ("tiles", tiles_text),
+    ] {
+        let (rules, problems) = tiles::read(&source(&text));
+        assert!(rules.is_none() && problems.len() == 100, "{what}: {}", problems.len());
+        assert!(problems.left_out() > 1_500, "{what}: {}", problems.left_out());
+    }
+}
+
 #[test]
 fn all_problems_of_a_file_are_told_at_once() {
     let good = good();

@@ -5,11 +5,13 @@ mod tile;
 mod words;
 
 use super::json::{FieldReader, JsonSpot, ObjectFields};
-use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, Movement, TileAction, TileReach, TileRules};
-use crate::diag::{Code, Place, Problems};
+use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, MAX_TILES, Movement, TileAction, TileReach, TileRules};
+use crate::diag::{Code, Problems};
 use crate::game::Source;
 use crate::grid::{Cell, MAX_SIDE, Size};
 use jsonc_parser::ast::Value;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ops::Range;
 
 const CONDUCT_FIELDS: [&str; 14] = [
     "turn_structure",
@@ -92,7 +94,10 @@ pub fn read(source: &Source) -> (Option<TileRules>, Problems) {
             reader: &mut reader,
             rules: empty(),
             knows_items: true,
-            faulty_tiles: Vec::new(),
+            faulty_tiles: BTreeSet::new(),
+            located: HashMap::new(),
+            item_numbers: HashMap::new(),
+            known_pictures: HashSet::new(),
             goals_in_pool: 0,
             finds: Vec::new(),
         };
@@ -147,11 +152,17 @@ struct File<'r, 'a> {
     /// Whether all items on tiles are known.
     knows_items: bool,
     /// Tiles whose paths or places are not completely known.
-    faulty_tiles: Vec<usize>,
+    faulty_tiles: BTreeSet<usize>,
+    /// The number of the first tile at each place.
+    located: HashMap<Cell, usize>,
+    /// The places of items in the list of all, by name.
+    item_numbers: HashMap<String, usize>,
+    /// The pictures named so far.
+    known_pictures: HashSet<String>,
     /// How many goals the pool contains, including faulty ones.
     goals_in_pool: usize,
-    /// The goals of finding an item: path and place of each, and the item.
-    finds: Vec<(String, Place, u8)>,
+    /// The goals of finding an item: path and bytes of each, and the item.
+    finds: Vec<(String, Range<usize>, u8)>,
 }
 
 impl File<'_, '_> {
@@ -163,10 +174,17 @@ impl File<'_, '_> {
             None => (self.rules.size, self.rules.per_side) = UNKNOWN_BOARD,
         }
         if let Some(at) = fields.required(self.reader, root, "tiles") {
-            for tile in self.reader.list(&at) {
-                self.tile(&tile);
+            let tiles = self.reader.list(&at);
+            // with more tiles nothing can be played, and nothing more has to be said of them
+            for tile in tiles.iter().take(MAX_TILES) {
+                self.tile(tile);
             }
-            self.check_tiles(root, &at);
+            let unread = tiles.len().saturating_sub(MAX_TILES);
+            if unread > 0 {
+                self.knows_items = false;
+                self.faulty_tiles.insert(MAX_TILES);
+            }
+            self.check_tiles(root, &at, unread);
         } else {
             self.knows_items = false;
         }

@@ -93,7 +93,7 @@ impl File<'_, '_> {
         }
         let known: Vec<&str> = PLAYER_FIELDS.iter().chain(&CONDUCT_FIELDS).copied().collect();
         let mut drawn = 0usize;
-        for spot in list {
+        for spot in list.into_iter().take(MAX_PLAYERS) {
             let Some(fields) = self.reader.object(&spot, &known) else { continue };
             let mut conduct = common.clone();
             self.conduct(&fields, &mut conduct);
@@ -156,8 +156,7 @@ impl File<'_, '_> {
         let index = self.reader.number_in(index, 0, i64::from(self.rules.per_side) - 1);
         let cell = Cell::new(u8::try_from(x?).ok()?, u8::try_from(y?).ok()?);
         let end = PathEnd { side: side?, index: u8::try_from(index?).ok()? };
-        let lies = self.rules.kinds.iter().any(|kind| kind.location == Some(cell));
-        if lies {
+        if self.located.contains_key(&cell) {
             if self
                 .known_tile(cell)
                 .is_some_and(|tile| !tile.paths.iter().any(|path| path.has(end, self.rules.per_side)))

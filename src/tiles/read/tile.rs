@@ -1,12 +1,13 @@
 //! A tile of tiles.json: its paths, place, items and effects.
 
 use super::{File, ITEM_FIELDS, TILE_FIELDS};
-use crate::diag::{Code, nearest};
+use crate::diag::{Code, Severity, nearest};
 use crate::game::Text;
 use crate::grid::{Cell, Side};
 use crate::tiles::json::JsonSpot;
 use crate::tiles::rules::{Ends, MAX_TILES, PathEnd, TileEffect, TileItem, TileKind};
 use jsonc_parser::ast::Value;
+use std::collections::BTreeSet;
 
 /// The most letters in a tile's corner.
 const MAX_LABEL: usize = 3;
@@ -15,7 +16,7 @@ impl File<'_, '_> {
     pub(super) fn tile(&mut self, at: &JsonSpot<'_, '_>) {
         let Some(fields) = self.reader.object(at, &TILE_FIELDS) else {
             // The faulty tile keeps its number.
-            self.faulty_tiles.push(self.rules.kinds.len());
+            self.faulty_tiles.insert(self.rules.kinds.len());
             self.rules.kinds.push(TileKind::default());
             return;
         };
@@ -34,7 +35,7 @@ impl File<'_, '_> {
             }
         }
         if self.reader.problems.errors() > faults {
-            self.faulty_tiles.push(self.rules.kinds.len());
+            self.faulty_tiles.insert(self.rules.kinds.len());
         }
         let faults = self.reader.problems.errors();
         if let Some(spot) = fields.get("items") {
@@ -173,8 +174,9 @@ impl File<'_, '_> {
             self.reader.fault(at, Code::T026.error("no-name").cure("item-name"));
             return None;
         }
-        let place = self.rules.items.iter().position(|item| item.word == name).unwrap_or_else(|| {
+        let place = self.item_numbers.get(name).copied().unwrap_or_else(|| {
             self.rules.items.push(TileItem { word: name.to_owned(), ..TileItem::default() });
+            self.item_numbers.insert(name.to_owned(), self.rules.items.len() - 1);
             self.rules.items.len() - 1
         });
         let number = u8::try_from(place).ok();
@@ -186,8 +188,10 @@ impl File<'_, '_> {
 
     /// The number of an item that lies on some tile. Tiles are read before everything that names items.
     pub(super) fn known_item(&mut self, at: &JsonSpot<'_, '_>, name: &str) -> Option<u8> {
-        let found = self.rules.items.iter().position(|item| item.word == name);
-        if found.is_none() && self.knows_items {
+        let found = self.item_numbers.get(name).copied();
+        if found.is_none() && self.knows_items && self.reader.is_silent() {
+            self.reader.problems.leave_out(Severity::Error);
+        } else if found.is_none() && self.knows_items {
             let known: Vec<&str> = self.rules.items.iter().map(|item| item.word.as_str()).collect();
             let problem = Code::T027.error("no-item").arg("name", name);
             let problem = match nearest(name, known.iter().copied()) {
@@ -222,7 +226,9 @@ impl File<'_, '_> {
     /// The file name of a picture in PIECES/. The folder's checker makes sure that it exists.
     pub(super) fn picture(&mut self, at: &JsonSpot<'_, '_>) -> Option<String> {
         let name = self.reader.text(at).map(str::to_owned)?;
-        self.rules.pictures.push((name.clone(), self.reader.place_of(at)));
+        if self.known_pictures.insert(name.clone()) {
+            self.rules.pictures.push((name.clone(), at.range()));
+        }
         Some(name)
     }
 
@@ -250,31 +256,30 @@ impl File<'_, '_> {
     pub(super) fn check_finds(&mut self) {
         let is_known = !self.reader.problems.has_errors();
         let takes = is_known && self.rules.players.iter().any(|player| player.conduct.max_items > 0);
-        for (path, place, item) in std::mem::take(&mut self.finds) {
-            let keeps = |kind: &TileKind| {
-                kind.effects.contains(&TileEffect::Collect) && kind.items.iter().any(|(known, _)| *known == item)
-            };
-            if takes && !self.rules.kinds.iter().any(keeps) {
+        let keepers = self.rules.kinds.iter().filter(|kind| kind.effects.contains(&TileEffect::Collect));
+        let kept: BTreeSet<u8> = keepers.flat_map(|kind| &kind.items).map(|(item, _)| *item).collect();
+        for (path, range, item) in std::mem::take(&mut self.finds) {
+            if takes && !kept.contains(&item) {
                 let word = self.rules.items.get(usize::from(item)).map(|item| item.word.clone()).unwrap_or_default();
                 let problem = Code::T047.warning("find").arg("item", word).cure("keep-item");
-                self.reader.problems.push(problem.within(&path).at(place));
+                self.reader.report(range, &path, problem);
             }
         }
     }
 
     /// The tile that lies at a place at the start, if everything about it is known.
     pub(super) fn known_tile(&self, cell: Cell) -> Option<&TileKind> {
-        let mut kinds = self.rules.kinds.iter().enumerate();
-        let (number, kind) = kinds.find(|(_, kind)| kind.location == Some(cell))?;
-        (!self.faulty_tiles.contains(&number)).then_some(kind)
+        let number = self.located.get(&cell)?;
+        if self.faulty_tiles.contains(number) { None } else { self.rules.kinds.get(*number) }
     }
 
-    pub(super) fn check_tiles(&mut self, root: &JsonSpot<'_, '_>, at: &JsonSpot<'_, '_>) {
+    /// Checks the tiles against each other; `unread` of them were too many to be read.
+    pub(super) fn check_tiles(&mut self, root: &JsonSpot<'_, '_>, at: &JsonSpot<'_, '_>, unread: usize) {
         let list = match at.value {
             Value::Array(array) => array.elements.len(),
             _ => return,
         };
-        let total: usize = self.rules.kinds.iter().map(|k| usize::from(k.amount)).sum();
+        let total = self.rules.kinds.iter().map(|kind| usize::from(kind.amount)).sum::<usize>() + unread;
         if total > MAX_TILES {
             self.reader.fault(at, Code::T028.error("many").arg("count", total).arg("most", MAX_TILES).cure("at-most"));
         }
@@ -283,10 +288,10 @@ impl File<'_, '_> {
         }
         let located = |(number, kind): (usize, &TileKind)| Some((number, kind.location?));
         let places: Vec<(usize, Cell)> = self.rules.kinds.iter().enumerate().filter_map(located).collect();
-        for (place, (number, cell)) in places.iter().enumerate() {
-            let first = places.iter().take(place).find(|(_, other)| other == cell);
-            let (Some((first, _)), Some(spot)) = (first, spot_at(root, *number, "location")) else { continue };
-            let problem = Code::T029.error("taken").arg("first", *first).arg("cell", cell.to_string());
+        for (number, cell) in places {
+            let first = *self.located.entry(cell).or_insert(number);
+            let Some(spot) = spot_at(root, number, "location").filter(|_| first != number) else { continue };
+            let problem = Code::T029.error("taken").arg("first", first).arg("cell", cell.to_string());
             self.reader.fault(&spot, problem.cure("other-location"));
         }
     }

@@ -67,7 +67,7 @@ impl File<'_, '_> {
             }
             ["find", item @ ..] if !item.is_empty() => {
                 let item = self.known_item(at, &item.join(" "))?;
-                self.finds.push((at.path.clone(), self.reader.place_of(at), item));
+                self.finds.push((at.path.clone(), at.range(), item));
                 Some(TileGoal::Find(item))
             }
             _ => {
