@@ -3,7 +3,7 @@
 use super::Exit;
 use super::options::{Games, Whose, print, say, warn, wrong_use};
 use crate::diag::{Code, Place, Problem, Problems};
-use crate::disk::{FolderFiles, OutFile, new_levels};
+use crate::disk::{FolderFiles, OutFile, new_levels, open_ordinary};
 use crate::game::import::{
     Imported, LevelFormat, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
 };
@@ -124,12 +124,8 @@ fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Ve
 
 /// The bytes of a file, at most one more than a file of levels may have. Regular files only: a device never ends.
 fn bytes_of(path: &Path) -> std::io::Result<Vec<u8>> {
-    // opening something other than a file may block for ever
-    if !std::fs::metadata(path)?.is_file() {
-        return Err(std::io::Error::other("it is no file"));
-    }
     let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    open_ordinary(path)?.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

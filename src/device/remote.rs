@@ -4,7 +4,7 @@
 use super::inbox::Incoming;
 use super::{Sender, SignalSource};
 use crate::shell::read_request;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread;
@@ -126,10 +126,9 @@ impl Clients {
 #[cfg(unix)]
 fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
     use std::os::unix::fs::FileTypeExt;
-    use std::os::unix::net::UnixStream;
     let shown = path.display().to_string();
     let is_socket = std::fs::symlink_metadata(&path).is_ok_and(|data| data.file_type().is_socket());
-    if is_socket && UnixStream::connect(&path).is_err() {
+    if is_socket && is_deserted(&path) {
         // left behind by a program that ended without removing it
         let _ = std::fs::remove_file(&path);
     }
@@ -141,6 +140,19 @@ fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
         }
     });
     Ok(Remote { file: file_of(&path), path: Some(path) })
+}
+
+/// How long a program that listens at a socket may take to let another in.
+#[cfg(unix)]
+const ANSWER: std::time::Duration = std::time::Duration::from_secs(1);
+
+/// Whether nobody listens at a socket any more. One that hangs listens: its queue may be full, and connecting would wait for ever.
+#[cfg(unix)]
+fn is_deserted(socket: &std::path::Path) -> bool {
+    let (tell, told) = mpsc::channel();
+    let socket = socket.to_owned();
+    thread::spawn(move || tell.send(std::os::unix::net::UnixStream::connect(socket).map(|_| ())));
+    told.recv_timeout(ANSWER).is_ok_and(|answer| answer.is_err_and(|why| why.kind() == ErrorKind::ConnectionRefused))
 }
 
 /// Reads lines and answers each before reading the next.
@@ -190,6 +202,21 @@ fn next_line(lines: &mut impl BufRead) -> Option<Result<String, String>> {
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn only_a_socket_that_nobody_listens_at_is_taken_over() {
+        use std::os::unix::net::{UnixDatagram, UnixListener};
+        let around = tempfile::tempdir().unwrap();
+        let (path, letters) = (around.path().join("socket"), around.path().join("letters"));
+        assert!(!is_deserted(&path), "what is not there was not left behind");
+        let _other = UnixDatagram::bind(&letters).unwrap();
+        assert!(!is_deserted(&letters), "a program that uses it in another way");
+        let listener = UnixListener::bind(&path).unwrap();
+        assert!(!is_deserted(&path));
+        drop(listener);
+        assert!(is_deserted(&path));
+    }
 
     #[test]
     fn a_line_too_long_is_skipped_whole() {

@@ -1,11 +1,11 @@
 //! The games in several folders of games. Reads none before it is asked for, and never changes one.
 
-use super::{FolderFiles, Reading};
+use super::{FolderFiles, Reading, ordinary};
 use crate::diag::{Code, Place, Problems};
 use crate::game::{Read, SCRIPT_FILES, read_game};
 use crate::shell::GameEntry;
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
@@ -162,7 +162,7 @@ fn is_lone_source(path: &Path) -> bool {
         return true;
     }
     let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(MAX_LOOKED_AT).read_to_end(&mut bytes));
+    let read = ordinary::open(path).and_then(|file| file.take(MAX_LOOKED_AT).read_to_end(&mut bytes));
     let text = String::from_utf8_lossy(&bytes);
     let has = |section: &str| text.lines().any(|line| line.trim().eq_ignore_ascii_case(section));
     read.is_ok() && ["objects", "collisionlayers", "rules"].iter().all(|section| has(section))

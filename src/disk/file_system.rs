@@ -2,6 +2,7 @@
 //! (tests/simulation), and its implementation for real disks. Knows nothing of players and saves. Only [`FileSystem::replace`] puts one
 //! file in the place of another, and only [`FileSystem::flush`] guarantees that something survives a power cut.
 
+use super::ordinary;
 use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
@@ -133,13 +134,11 @@ pub fn real_disk() -> Disk {
 
 impl FileSystem for RealDisk {
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
-        let about = fs::metadata(path)?;
-        if !about.is_file() {
-            return Err(if about.is_dir() { ErrorKind::IsADirectory.into() } else { ErrorKind::InvalidInput.into() });
-        }
-        let mut bytes = Vec::with_capacity(usize::try_from(about.len().min(most)).unwrap_or_default());
+        let file = ordinary::open(path)?;
+        let size = file.metadata()?.len().min(most);
+        let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
         // it may grow while it is read: one byte past the limit shows that
-        File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+        file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
         if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
     }
 
@@ -180,7 +179,7 @@ impl FileSystem for RealDisk {
             // systems other than Unix cannot open folders
             return if cfg!(unix) { needless(File::open(path)?.sync_all()) } else { Ok(()) };
         }
-        needless(File::options().append(true).open(path)?.sync_all())
+        needless(ordinary::open_with(File::options().append(true), path)?.sync_all())
     }
 
     fn flush_all(&self, folder: &Path) -> io::Result<()> {
@@ -232,7 +231,7 @@ impl FileSystem for RealDisk {
         options.create(true).append(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let file = options.open(path)?;
+        let file = ordinary::open_with(&mut options, path)?;
         match file.try_lock() {
             Ok(()) => Ok(Locked::Held(Box::new(file))),
             Err(TryLockError::WouldBlock) => Ok(Locked::Elsewhere),

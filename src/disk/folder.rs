@@ -1,8 +1,9 @@
 //! A folder of the file system as [`Files`]. Never writes, never reads outside its folder or beyond the limit, and never reads devices or
 //! pipes.
 
+use super::ordinary;
 use crate::game::{FileFault, Files, MAX_FILE_BYTES, SCRIPT_FILES};
-use std::fs::{self, File, Metadata};
+use std::fs::{self, Metadata};
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
@@ -127,7 +128,7 @@ impl FolderFiles {
 impl Files for FolderFiles {
     fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
         let (found, about) = self.file(path)?;
-        let file = File::open(found).map_err(|fault| file_fault(&fault))?;
+        let file = ordinary::open(&found).map_err(|fault| file_fault(&fault))?;
         let mut bytes = Vec::with_capacity(usize::try_from(about.len()).unwrap_or_default());
         // The file may grow while it is read: one byte past the limit shows that.
         file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|fault| file_fault(&fault))?;

@@ -8,6 +8,7 @@ mod file_system;
 mod folder;
 mod level_files;
 mod levels;
+mod ordinary;
 mod out_file;
 pub mod parcel;
 #[cfg(feature = "parquet")]
@@ -30,6 +31,7 @@ pub use file_system::{Disk, FileSystem, Kind, Locked, RealDisk, real_disk};
 pub use folder::{Allowance, FolderFiles, MAX_ENTRIES};
 pub use level_files::LevelFiles;
 pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
+pub use ordinary::open as open_ordinary;
 pub use out_file::OutFile;
 pub use parcel::{add_game, is_parcel, look_into};
 #[cfg(feature = "parquet")]

@@ -2,7 +2,7 @@
 //! records what was asked. The contents of a block do not depend on who computes the others: any number of machines, in any order, write
 //! the same files as one.
 
-use super::file_system::RealDisk;
+use super::file_system::{FileSystem as _, RealDisk};
 use super::players::make_folder;
 use super::table_file::{TableFile, fault_at};
 use crate::diag::{Code, Place, Problem};
@@ -42,13 +42,11 @@ impl Parts {
         match file.persist_noclobber(&path) {
             Ok(_) => {}
             Err(fault) if fault.error.kind() == ErrorKind::AlreadyExists => {
-                let size = std::fs::metadata(&path).map_err(|fault| system(&fault))?.len();
-                let there = if size > MAX_RUN_BYTES {
-                    String::new()
-                } else {
-                    std::fs::read_to_string(&path).map_err(|f| system(&f))?
+                let there = match RealDisk::PRIVATE.read(&path, MAX_RUN_BYTES) {
+                    Err(fault) if fault.kind() == ErrorKind::FileTooLarge => Vec::new(),
+                    read => read.map_err(|fault| system(&fault))?,
                 };
-                if there != run {
+                if there != run.as_bytes() {
                     let told = Code::S009.error("other-run").at(Place::file(path.display().to_string()));
                     return Err(told.cure("other-run"));
                 }

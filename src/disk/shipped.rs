@@ -1,5 +1,6 @@
 //! Finds the games and the manual that come with the program.
 
+use super::file_system::{FileSystem as _, RealDisk};
 use super::players::problem;
 use super::{Catalogue, Disk, DiskFiles, FolderFiles, LevelFiles};
 use crate::diag::{Code, Problem};
@@ -86,12 +87,12 @@ impl Shipped {
     pub fn manual(&self, language: Language) -> Result<String, Problem> {
         let name = format!("{}.md", language.code());
         let missing = || Code::S007.error("no-manual").cure("put-help");
-        let read = |path: &Path| match self {
-            Self::Folders(_) => std::fs::read_to_string(path),
-            Self::OnDisk(disk, _) => {
-                let bytes = disk.read(path, MAX_FILE_BYTES)?;
-                String::from_utf8(bytes).map_err(|_| std::io::ErrorKind::InvalidData.into())
-            }
+        let read = |path: &Path| {
+            let bytes = match self {
+                Self::Folders(_) => RealDisk::USUAL.read(path, MAX_FILE_BYTES),
+                Self::OnDisk(disk, _) => disk.read(path, MAX_FILE_BYTES),
+            }?;
+            String::from_utf8(bytes).map_err(|_| std::io::Error::from(std::io::ErrorKind::InvalidData))
         };
         let path = match self {
             Self::Folders(_) => help_folder().map(|folder| folder.join(&name)).filter(|path| path.is_file()),

@@ -831,6 +831,7 @@ cure-one-of-these = zvolte jednu z těchto možností
 cure-one-program = hra pokračuje a ukládá se; neotvírejte hráče ve dvou programech najednou
 cure-one-root = soubor má jen jeden
 cure-only-text = patří tam jen text
+cure-ordinary-file = dejte na jeho místo obyčejný soubor
 cure-other-location = dejte jednomu z nich jiné location
 cure-other-name = zvolte jiný název
 cure-other-out = zvolte jiný soubor pomocí --out

@@ -826,6 +826,7 @@ cure-one-of-these = wählen Sie eine dieser Möglichkeiten
 cure-one-program = das Spiel geht weiter und wird gespeichert; öffnen Sie den Spieler nicht in zwei Programmen zugleich
 cure-one-root = eine Datei hat nur eines
 cure-only-text = dort ist nur Text erlaubt
+cure-ordinary-file = legen Sie an seine Stelle eine gewöhnliche Datei
 cure-other-location = geben Sie einem davon eine andere location
 cure-other-name = wählen Sie einen anderen Namen
 cure-other-out = wählen Sie mit --out eine andere Datei

@@ -827,6 +827,7 @@ cure-one-of-these = choose one of these
 cure-one-program = play continues and is saved; do not open the player in two programs at once
 cure-one-root = a file has only one
 cure-only-text = only text is allowed there
+cure-ordinary-file = put an ordinary file in its place
 cure-other-location = give one of them another location
 cure-other-name = choose another name
 cure-other-out = choose another file with --out

@@ -831,6 +831,7 @@ cure-one-of-these = zvoľte jednu z týchto možností
 cure-one-program = hra pokračuje a ukladá sa; neotvárajte hráča v dvoch programoch naraz
 cure-one-root = súbor má len jeden
 cure-only-text = patrí tam len text
+cure-ordinary-file = dajte na jeho miesto obyčajný súbor
 cure-other-location = dajte jednému z nich iné location
 cure-other-name = zvoľte iný názov
 cure-other-out = zvoľte iný súbor pomocou --out

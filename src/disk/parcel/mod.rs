@@ -9,11 +9,11 @@ pub use read::{
 
 use super::file_system::RealDisk;
 use super::levels::whole_folder;
+use super::ordinary;
 use super::players::make_folder;
 use crate::diag::{Code, Place, Problem};
 use crate::language::Arg;
 use crate::shell::{Brings, Parcel};
-use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::Path;
 
@@ -64,7 +64,7 @@ pub fn add_game(parcel: &Parcel, games: &Path) -> Result<(), Problem> {
 }
 
 fn brought(file: &Path) -> Result<Brought, Problem> {
-    let opened = File::open(file).map_err(|fault| super::players::problem(file, "doing-adding", &fault))?;
+    let opened = ordinary::open(file).map_err(|fault| super::players::problem(file, "doing-adding", &fault))?;
     read_file(&file.to_string_lossy(), BufReader::new(opened)).map_err(|why| refused(file, &why))
 }
 

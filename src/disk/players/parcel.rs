@@ -10,12 +10,11 @@ use super::people::{code_of, nobody};
 use super::users::{PROPERTIES, Users};
 use super::write::{make_folder, problem};
 use crate::diag::{Code, Place, Problem, Problems};
-use crate::disk::OutFile;
+use crate::disk::{OutFile, open_ordinary};
 use crate::disk::file_system::{FileSystem, Kind, folders_in, read_again, remove_all};
 use crate::game::Language;
 use crate::history::rename_people;
 use crate::language::Arg;
-use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
@@ -121,7 +120,7 @@ impl<W: Write + Seek> Pack<'_, W> {
 /// # Errors
 /// What is wrong with the zip, or the system's error; nothing of it is kept then.
 pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
-    let file = File::open(from).map_err(|fault| problem(from, "doing-importing", &fault))?;
+    let file = open_ordinary(from).map_err(|fault| problem(from, "doing-importing", &fault))?;
     unpack_player(users, BufReader::new(file), from)
 }
 

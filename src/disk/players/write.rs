@@ -3,6 +3,7 @@
 
 use crate::diag::{Code, Place, Problem};
 use crate::disk::file_system::{FileSystem, Kind, RealDisk};
+use crate::disk::ordinary::is_refusal;
 use crate::language::Arg;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -90,6 +91,7 @@ pub fn with_reason(problem: Problem, fault: &io::Error, otherwise: Option<&'stat
         ErrorKind::ReadOnlyFilesystem => (Arg::Text("why-only-read"), Some("writable-or-users")),
         ErrorKind::PermissionDenied => (Arg::Text("why-not-allowed"), Some("allow-or-users")),
         ErrorKind::NotFound => (Arg::Text("why-not-there"), Some("see-connected")),
+        _ if is_refusal(fault) => (Arg::Text("why-device"), Some("ordinary-file")),
         _ => (Arg::Words(fault.to_string()), otherwise),
     };
     let told = problem.arg("why", why);
