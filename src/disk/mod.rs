@@ -16,6 +16,7 @@ mod parts;
 mod pictures;
 pub mod players;
 pub mod reading;
+mod sent_names;
 mod shipped;
 mod system;
 #[cfg(feature = "parquet")]

@@ -61,7 +61,9 @@ fn what_is_no_game_or_leads_elsewhere_is_refused() {
         (vec![("letter.txt", "x")], "neither a player nor a game"),
         (vec![("rules.xml", "<a/>"), ("../out.xml", "x")], "leads out"),
         (vec![("rules.xml", "<a/>"), ("C:\\out.xml", "x")], "leads out"),
-        (vec![("rules.xml", "<a/>"), ("a/b/c/d/e/f/g/h/i/j", "x")], "leads out"),
+        (vec![("rules.xml", "<a/>"), ("a/b/c/d/e/f/g/h/i/j", "x")], "too many folders"),
+        (vec![("rules.xml", "<a/>"), ("PIECES/con.svg", "x")], "device"),
+        (vec![("rules.xml", "<a/>"), ("a.svg", "x"), ("A.svg", "x")], "\"A.svg\""),
     ] {
         let file = zipped(around.path(), "a.switchboard", &files);
         let added = look_into(&file).and_then(|parcel| add_game(&parcel, &around.path().join("games")));

@@ -4,7 +4,7 @@
 use serde::Serialize;
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
-use switchboard::disk::parcel::{Brought, Files, read_file, read_folder, read_zip};
+use switchboard::disk::parcel::{Brought, Files, NameFault, read_file, read_folder, read_zip};
 use switchboard::disk::{Disk, Kind};
 use switchboard::game::MAX_FILE_BYTES;
 use zip::ZipWriter;
@@ -27,6 +27,8 @@ pub enum Refusal {
     TooMany,
     /// A path in it leads elsewhere.
     Path(String),
+    /// Some systems do not accept a name in it.
+    Name(String),
     /// There is no game in it.
     NoGame,
     /// The game that a level is for is not here.
@@ -47,7 +49,8 @@ impl From<switchboard::disk::parcel::Refusal> for Refusal {
             Of::LargeFile(name) => Self::LargeFile(name),
             Of::TooLarge => Self::TooLarge,
             Of::TooMany => Self::TooMany,
-            Of::Path(name) => Self::Path(name),
+            Of::Path(name, NameFault::Outside) => Self::Path(name),
+            Of::Path(name, _) => Self::Name(name),
             Of::NoGame => Self::NoGame,
         }
     }

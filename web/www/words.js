@@ -129,6 +129,12 @@ const WORDS = {
     sk: '„{f}“ sa nedá pridať: cesta „{x}“ v ňom môže viesť mimo svojho priečinka.',
     de: '„{f}“ wurde nicht hinzugefügt: Der Pfad „{x}“ darin könnte aus seinem Ordner hinausführen.',
   },
+  'why-name': {
+    en: '"{f}" was not added: not every system accepts the name "{x}" in it. Rename it and pack the file again.',
+    cs: '„{f}“ nejde přidat: název „{x}“ v něm nepřijme každý systém. Přejmenujte ho a soubor znovu zabalte.',
+    sk: '„{f}“ sa nedá pridať: názov „{x}“ v ňom neprijme každý systém. Premenujte ho a súbor znova zabaľte.',
+    de: '„{f}“ wurde nicht hinzugefügt: Den Namen „{x}“ darin nimmt nicht jedes System an. Benennen Sie ihn um und packen Sie die Datei neu.',
+  },
   'why-no-game': {
     en: '"{f}" was not added: there is no game in it. A game has a file rules.xml or tiles.json, or is a PuzzleScript file.',
     cs: '„{f}“ nejde přidat: není v něm hra. Hra má soubor rules.xml nebo tiles.json, nebo je to soubor PuzzleScriptu.',

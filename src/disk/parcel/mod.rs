@@ -3,9 +3,9 @@
 
 mod read;
 
-pub use read::{
-    Brought, FREE_BYTES, Files, MAX_DEPTH, MAX_GROWTH, MAX_NAME, Refusal, read_file, read_folder, read_zip,
-};
+pub use read::{Brought, FREE_BYTES, Files, MAX_GROWTH, Refusal, read_file, read_folder, read_zip};
+
+pub use super::sent_names::{MAX_DEPTH, MAX_NAME, NameFault};
 
 use super::file_system::RealDisk;
 use super::levels::whole_folder;
@@ -69,14 +69,15 @@ fn brought(file: &Path) -> Result<Brought, Problem> {
 }
 
 fn refused(from: &Path, why: &Refusal) -> Problem {
+    let at = Place::file(from.display().to_string());
     let why = match why {
+        Refusal::Path(name, fault) => return (*fault).told_of(name).at(at).cure("rename-and-pack"),
         Refusal::Damaged => "why-no-zip",
         Refusal::LargeFile(_) => "why-large-file",
         Refusal::TooLarge => "why-far-larger",
         Refusal::TooMany => "why-many-files",
-        Refusal::Path(_) => "why-path",
         Refusal::NoGame => "why-no-game",
     };
     let told = Code::S012.error("no-switchboard").arg("why", Arg::Text(why));
-    told.at(Place::file(from.display().to_string())).cure("take-switchboard")
+    told.at(at).cure("take-switchboard")
 }

@@ -3,6 +3,7 @@
 //! writes.
 
 use crate::disk::MAX_ENTRIES;
+use crate::disk::sent_names::{NameFault, Twins, name_accepted, path_accepted};
 use crate::game::{MAX_FILE_BYTES, MAX_FOLDER_BYTES, SCRIPT_FILES};
 use std::collections::HashSet;
 use std::io::{Read, Seek, SeekFrom};
@@ -12,10 +13,6 @@ use zip::ZipArchive;
 pub const MAX_GROWTH: u64 = 100;
 /// The size of its files that is always allowed, in bytes.
 pub const FREE_BYTES: u64 = 16 << 20;
-/// How deep folders may be nested.
-pub const MAX_DEPTH: usize = 8;
-/// The longest name of a file or folder in it, in bytes.
-pub const MAX_NAME: usize = 200;
 /// How much of the file with a player's name is read.
 const MAX_NAME_FILE: u64 = 1 << 16;
 /// Names that make a folder a game.
@@ -38,8 +35,8 @@ pub enum Refusal {
     TooLarge,
     /// It has too many files.
     TooMany,
-    /// This path in it leads out of its folder.
-    Path(String),
+    /// Not every system accepts this path in it, for this reason.
+    Path(String, NameFault),
     /// It contains neither a player nor a game.
     NoGame,
 }
@@ -103,7 +100,7 @@ fn unzip(zip: &mut ZipArchive<impl Read + Seek>, size: u64) -> Result<Files, Ref
         }
         let name = entry.name().map_err(|_| Refusal::Damaged)?.into_owned();
         if !entry.is_file() {
-            return Err(Refusal::Path(name));
+            return Err(Refusal::Path(name, NameFault::Outside));
         }
         let bytes = read_at_most(&mut entry, &name)?;
         total = total.saturating_add(bytes.len() as u64);
@@ -130,12 +127,10 @@ fn clean(files: Files) -> Result<Files, Refusal> {
     if files.iter().map(|(_, bytes)| bytes.len() as u64).sum::<u64>() > MAX_FOLDER_BYTES {
         return Err(Refusal::TooLarge);
     }
-    let mut known = HashSet::new();
+    let (mut known, mut twins) = (HashSet::new(), Twins::default());
     for (path, bytes) in &files {
-        let parts: Vec<&str> = path.split('/').collect();
-        if parts.len() > MAX_DEPTH + 1 || !parts.iter().all(|part| is_plain(part)) {
-            return Err(Refusal::Path(path.clone()));
-        }
+        let accepted = path_accepted(path).and_then(|()| twins.add(path));
+        accepted.map_err(|fault| Refusal::Path(path.clone(), fault))?;
         if bytes.len() as u64 > MAX_FILE_BYTES {
             return Err(Refusal::LargeFile(path.clone()));
         }
@@ -175,17 +170,11 @@ fn has_objects(bytes: &[u8]) -> bool {
     String::from_utf8_lossy(bytes).lines().any(|line| line.trim().eq_ignore_ascii_case("objects"))
 }
 
-/// Whether all systems accept this name of a file or folder unchanged.
-fn is_plain(name: &str) -> bool {
-    let bad = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
-    !name.is_empty() && name.len() <= MAX_NAME && !name.starts_with('.') && !name.contains(bad) && name.trim() == name
-}
-
 /// A folder name derived from a file name.
 fn folder_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem).trim();
-    if is_plain(stem) { stem.to_owned() } else { NAMELESS.to_owned() }
+    if name_accepted(stem).is_ok() { stem.to_owned() } else { NAMELESS.to_owned() }
 }
 
 /// Whether it is litter or hidden, and so left out.
@@ -254,15 +243,17 @@ mod tests {
 
     #[test]
     fn what_is_hostile_is_refused() {
-        let path = |name: &str| Err(Refusal::Path(name.to_owned()));
-        let long = "a".repeat(MAX_NAME + 1);
-        for name in
-            ["../rules.xml", "/etc/rules.xml", "a\\rules.xml", "C:/rules.xml", "a//rules.xml", "a/./rules.xml", &long]
-        {
-            assert_eq!(read(&[("rules.xml", b"x"), (name, b"x")]), path(name), "{name}");
+        for (name, fault) in [
+            ("../rules.xml", NameFault::Outside),
+            ("a/con.svg", NameFault::Device),
+            ("a\u{202e}gvs.exe", NameFault::Sign),
+            ("Rules.xml", NameFault::Twin),
+        ] {
+            let refused = Err(Refusal::Path(name.to_owned(), fault));
+            assert_eq!(read(&[("rules.xml", b"x"), (name, b"x")]), refused, "{name}");
+            let files = ["rules.xml", name].map(|path| (path.to_owned(), b"x".to_vec())).to_vec();
+            assert_eq!(read_folder("mine", files), refused, "{name}");
         }
-        let deep = "a/".repeat(MAX_DEPTH + 1) + "rules.xml";
-        assert_eq!(read(&[(&deep, b"x")]), path(&deep));
         assert_eq!(read_file("a.zip", Cursor::new(b"PK nothing")), Err(Refusal::Damaged));
         for (file, text) in [("readme.md", "x"), ("letter.txt", "dear all")] {
             assert_eq!(read(&[(file, text.as_bytes())]), Err(Refusal::NoGame));

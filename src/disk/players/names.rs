@@ -1,13 +1,10 @@
 //! Folder names for players: turns any name of a person into one that every file system accepts. Never gives a name that leads out of a
 //! folder.
 
+use crate::disk::sent_names::is_device;
+
 /// The longest folder name made, in bytes.
 const MAX_BYTES: usize = 60;
-/// Names that Windows reserves for devices.
-const DEVICES: [&str; 22] = [
-    "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9", "lpt1", "lpt2",
-    "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9",
-];
 
 /// A folder name for a player called `name` that differs from all of `taken`, ignoring letter case.
 pub fn folder_name(name: &str, taken: &[String]) -> String {
@@ -35,7 +32,7 @@ fn plain_name(name: &str) -> String {
     if plain.is_empty() {
         return "player".to_owned();
     }
-    if DEVICES.contains(&plain.to_lowercase().as_str()) { format!("{plain} player") } else { plain }
+    if is_device(&plain) { format!("{plain} player") } else { plain }
 }
 
 /// Whether `name` names a single entry of a folder: no separator, no `..`, nothing hidden.

@@ -5,18 +5,18 @@ use super::code::{CODE, code, known};
 use super::flat;
 use super::leftovers::IMPORTED;
 use super::lock::{LOCK, Lock};
-use super::names::is_plain;
 use super::people::{code_of, nobody};
 use super::users::{PROPERTIES, Users};
 use super::write::{make_folder, problem};
 use crate::diag::{Code, Place, Problem, Problems};
-use crate::disk::{OutFile, open_ordinary};
 use crate::disk::file_system::{FileSystem, Kind, folders_in, read_again, remove_all};
+use crate::disk::sent_names::{MAX_DEPTH, NameFault, Twins, name_accepted, path_accepted};
+use crate::disk::{OutFile, open_ordinary};
 use crate::game::Language;
 use crate::history::rename_people;
 use crate::language::Arg;
 use std::io::{self, BufReader, Read, Seek, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -30,8 +30,6 @@ const MAX_GROWTH: u64 = 100;
 const FREE_BYTES: u64 = 16 << 20;
 /// How many files a zip may have.
 const MAX_FILES: usize = 10_000_000;
-/// How deep folders may be nested.
-const MAX_DEPTH: usize = 8;
 
 /// Writes everything of a player into the zip file `to`, which gets its name when it is complete. Returns what was left out.
 ///
@@ -81,8 +79,10 @@ impl<W: Write + Seek> Pack<'_, W> {
                 continue;
             }
             match kind {
+                // what another computer may refuse would spoil the whole zip
+                _ if name_accepted(&name).is_err() => self.leaves_out(&path),
                 Kind::Folder if depth < MAX_DEPTH => self.folder(&path, &format!("{inner}{name}/"), depth + 1)?,
-                Kind::File if is_plain(&name) => {
+                Kind::File => {
                     self.zip.start_file(format!("{inner}{name}"), SimpleFileOptions::default())?;
                     match read_again(disk, &path, MAX_FILE) {
                         Ok(bytes) => self.zip.write_all(&self.without_names(&name, bytes))?,
@@ -190,16 +190,20 @@ fn unpack(
     most: u64,
 ) -> Result<(), Problem> {
     let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
-    let mut total = 0_u64;
+    let (mut total, mut twins) = (0_u64, Twins::default());
     for place in 0..zip.len() {
         let entry = zip.by_index(place).map_err(|f| refused(from, Arg::Words(f.to_string())))?;
         if entry.is_dir() {
             continue;
         }
         let name = entry.name().map_err(|f| refused(from, Arg::Words(f.to_string())))?.into_owned();
-        let path = inner_path(&name)
-            .filter(|_| entry.is_file())
-            .ok_or_else(|| no_parcel(Code::S012.error("path").arg("name", name.as_str()), from))?;
+        // it would be in the way of our own
+        if name == LOCK {
+            continue;
+        }
+        let accepted = if entry.is_file() { path_accepted(&name) } else { Err(NameFault::Outside) };
+        let accepted = accepted.and_then(|()| twins.add(&name));
+        accepted.map_err(|fault| no_parcel(fault.told_of(&name), from))?;
         let mut bytes = Vec::new();
         entry.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|f| refused(from, Arg::Words(f.to_string())))?;
         total = total.saturating_add(bytes.len() as u64);
@@ -209,7 +213,7 @@ fn unpack(
         if total > most {
             return Err(refused(from, Arg::Text("why-far-larger")));
         }
-        let target = folder.join(path);
+        let target = folder.join(&name);
         make_folder(disk, target.parent().unwrap_or(folder)).map_err(fault)?;
         disk.create(&target, &bytes).map_err(|f| match f.kind() {
             io::ErrorKind::AlreadyExists => no_parcel(Code::S012.error("twice").arg("name", name.as_str()), from),
@@ -217,13 +221,6 @@ fn unpack(
         })?;
     }
     Ok(())
-}
-
-/// A path in a zip as one inside the player's folder; `None` if it leads out of it.
-fn inner_path(name: &str) -> Option<PathBuf> {
-    let parts: Vec<&str> = name.split('/').collect();
-    let good = parts.len() <= MAX_DEPTH + 1 && parts.iter().all(|part| is_plain(part)) && name != LOCK;
-    good.then(|| parts.iter().collect())
 }
 
 fn refused(from: &Path, why: Arg) -> Problem {
@@ -257,12 +254,27 @@ mod tests {
     }
 
     #[test]
-    fn paths_stay_inside() {
-        for name in
-            ["../x", "/etc/passwd", "a/../../b", "C:\\x", "a\\b", "", "a//b", ".hidden", "a/b/c/d/e/f/g/h/i/j", "lock"]
-        {
-            assert_eq!(inner_path(name), None, "{name}");
+    fn a_player_with_a_name_that_some_system_refuses_is_refused_whole() {
+        for (name, why) in [
+            ("../x", "leads out"),
+            ("saves/NUL", "device"),
+            ("saves/con.xml", "device"),
+            ("saves/a\u{1b}[2J.xml", "some systems"),
+            ("saves/what?*.xml", "some systems"),
+            ("saves/a\u{202e}b", "some systems"),
+            ("saves/a.", "dot"),
+            ("Properties.xml", "case"),
+        ] {
+            let around = tempfile::tempdir().unwrap();
+            let mut zip = ZipWriter::new(io::Cursor::new(Vec::new()));
+            for (path, text) in [("properties.xml", "<Player><Name>Eva</Name></Player>"), ("lock", ""), (name, "x")] {
+                zip.start_file(path, SimpleFileOptions::default()).unwrap();
+                zip.write_all(text.as_bytes()).unwrap();
+            }
+            let users = Users::new(around.path().to_owned());
+            let fault = unpack_player(&users, zip.finish().unwrap(), Path::new("a.zip")).unwrap_err();
+            assert!(fault.code == "S012" && fault.message().contains(why), "{name:?}: {fault}");
+            assert_eq!(std::fs::read_dir(around.path()).unwrap().count(), 0, "nothing is left of it");
         }
-        assert_eq!(inner_path("saves/g/01/00000000.xml").unwrap(), Path::new("saves/g/01/00000000.xml"));
     }
 }
