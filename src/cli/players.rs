@@ -1,15 +1,23 @@
 //! `switchboard players`: list, add, remove, export and import players.
 
 use super::Exit;
+use super::deadline::cancelled_by_ctrl_c;
 use super::options::{Format, Output, print, print_json, warn};
 use crate::diag::{Code, Problem};
+use crate::disk::Steps;
 use crate::disk::players::{
     FolderStore, Users, export_player, find_player, import_player, remove_leftovers, users_folder,
 };
 use crate::game::Language;
 use crate::shell::{Profile, Settings, Store};
 use comfy_table::{Table, presets};
-use std::path::PathBuf;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// How often the terminal shows how far an import is.
+const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
 /// List, add, remove, export and import players.
 #[derive(Debug, clap::Args)]
@@ -71,9 +79,7 @@ pub fn run(args: &Args) -> Exit {
         Some(PlayersAction::Export { player, out }) => {
             find_player(&users, player).and_then(|player| export_player(&users, &player, out)).map(|told| warn(&told))
         }
-        Some(PlayersAction::Import { file }) => {
-            import_player(&users, file).map(|player| show(&player, args.output.format))
-        }
+        Some(PlayersAction::Import { file }) => import(&users, file).map(|player| show(&player, args.output.format)),
     };
     match done {
         Ok(()) => Exit::Good,
@@ -83,6 +89,31 @@ pub fn run(args: &Args) -> Exit {
             if wrong_use { Exit::WrongUse } else { Exit::DidNotHold }
         }
     }
+}
+
+/// Imports a player on a thread of its own, so that Ctrl+C is heard at once and the terminal shows how far it is.
+fn import(users: &Users, file: &Path) -> Result<String, Problem> {
+    let steps = Steps::stopped_by(cancelled_by_ctrl_c());
+    let (tell, told) = mpsc::channel();
+    std::thread::scope(|scope| {
+        scope.spawn(|| tell.send(import_player(users, file, &steps)));
+        let shows = std::io::stderr().is_terminal();
+        loop {
+            match told.recv_timeout(PROGRESS_EVERY) {
+                Ok(imported) => {
+                    if shows {
+                        eprint!("\r\x1b[K");
+                    }
+                    return imported;
+                }
+                Err(_) if shows => {
+                    let (done, all) = steps.count();
+                    eprint!("\r\x1b[K{done} of {all} files");
+                }
+                Err(_) => {}
+            }
+        }
+    })
 }
 
 fn show(player: &str, format: Format) {

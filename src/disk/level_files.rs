@@ -143,7 +143,9 @@ impl LevelFiles {
 /// Copies the files of `from` into a new folder of `levels`, which appears whole or not at all. They keep their permissions.
 fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
     make_folder(disk, levels)?;
-    let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(levels)?;
+    let aside = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(levels)?;
+    // shows other programs that this is no leftover
+    let _lock = disk.lock_folder(aside.path())?;
     let whole = aside.path().join("level");
     fs::create_dir(&whole)?;
     let mut layout = whole.join(LAYOUT);

@@ -1,8 +1,9 @@
 //! New game folders, from the template in the program or from another game. Never changes an existing folder.
 
 use super::FolderFiles;
-use super::file_system::{FileSystem, RealDisk};
-use super::levels::{not_written as level_not_written, whole_folder};
+use super::Steps;
+use super::file_system::RealDisk;
+use super::levels::{fill_folder, not_written as level_not_written, whole_folder};
 use super::players::write_new;
 use crate::diag::{Code, Place, Problem};
 use crate::game::Files;
@@ -74,17 +75,9 @@ fn whole_game(to: &Path, files: impl FnOnce() -> Result<Contents, Problem>) -> R
             *bytes = renamed(std::mem::take(bytes), &name);
         }
     }
-    let parent = to.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let written = |fault: std::io::Error| not_written(to, &fault);
-    fs::create_dir_all(parent).map_err(written)?;
-    let aside = tempfile::Builder::new().prefix(".new-game").tempdir_in(parent).map_err(written)?;
-    let whole = aside.path().join("game");
-    for (path, bytes) in &files {
-        let file = whole.join(path);
-        fs::create_dir_all(file.parent().unwrap_or(&whole)).map_err(written)?;
-        fs::write(file, bytes).map_err(written)?;
-    }
-    RealDisk::USUAL.rename_new(&whole, to).map_err(written)
+    let disk = RealDisk::USUAL;
+    let filled = whole_folder(&disk, to, |aside| fill_folder(&disk, aside, &files, &Steps::default()));
+    filled.map_err(|fault| not_written(to, &fault))
 }
 
 fn not_written(to: &Path, fault: &std::io::Error) -> Problem {

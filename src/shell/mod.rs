@@ -49,7 +49,7 @@ pub use settings::{
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{
-    Brings, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry, SavePlace,
-    Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
+    Adding, Brings, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry,
+    SavePlace, Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
 };
 pub use task::{Finding, Job, Position, Task, Work, perform};

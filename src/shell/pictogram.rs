@@ -156,7 +156,13 @@ impl Pictogram {
             Open::Ask(Question::Quit) => Self::Quit,
             Open::Ask(Question::Restart) => Self::Restart,
             Open::Ask(Question::DeletePlayer(..) | Question::RemoveLevel(..)) => Self::Remove,
-            Open::Welcome | Open::FirstStart | Open::Message(_) | Open::Done(_) | Open::Values(..) | Open::Ask(_) => {
+            Open::Welcome
+            | Open::Adding(_)
+            | Open::FirstStart
+            | Open::Message(_)
+            | Open::Done(_)
+            | Open::Values(..)
+            | Open::Ask(_) => {
                 return None;
             }
         })

@@ -14,6 +14,8 @@ use std::sync::Arc;
 pub enum Open {
     /// The name of the program.
     Welcome,
+    /// A file with a game or player of this name is being added.
+    Adding(String),
     /// The questions of the first start.
     FirstStart,
     /// The list of players.

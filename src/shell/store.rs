@@ -103,6 +103,22 @@ pub struct Parcel {
     pub path: std::path::PathBuf,
 }
 
+/// How far a file is that is being added.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Adding {
+    /// So many of its files are there, of all of them.
+    Going {
+        /// Files written.
+        done: usize,
+        /// All files; 0 as long as they are not counted.
+        all: usize,
+    },
+    /// It was added, or why it was not; nothing of it remains then.
+    Done(Result<(), Problem>),
+    /// It was stopped; nothing of it remains.
+    Stopped,
+}
+
 /// `users/last.xml`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LastPlayer {
@@ -230,16 +246,24 @@ pub trait Store {
         false
     }
 
-    /// Adds somebody else's file: a game to the author's own, a player to the others.
+    /// Begins to add somebody else's file: a game to the author's own, a player to the others. It can hold thousands of
+    /// files, so that nobody waits for it; [`Store::adding`] says how far it is.
     ///
     /// # Errors
     ///
-    /// It is damaged, a game with this name exists, or it cannot be written; nothing of it remains then. Not every
-    /// store has files.
-    fn add(&mut self, parcel: &Parcel) -> Result<(), Problem> {
+    /// There is no place for it. Not every store has files.
+    fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {
         let told = Code::S012.error("no-switchboard").arg("why", crate::language::Arg::Text("why-no-game"));
         Err(told.at(crate::diag::Place::file(parcel.path.display().to_string())).cure("take-switchboard"))
     }
+
+    /// How far the file is that is being added.
+    fn adding(&mut self) -> Adding {
+        Adding::Stopped
+    }
+
+    /// Adds no more of it, and removes what is there; [`Store::adding`] says when that is done.
+    fn stop_adding(&mut self) {}
 
     /// Who played last and how the list looked; the default if nothing is known.
     fn last_player(&mut self) -> LastPlayer;

@@ -8,8 +8,8 @@ use switchboard::history::{Save, write_layout};
 use switchboard::language::{Arg, Language};
 use switchboard::play::Outcome;
 use switchboard::shell::{
-    Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
-    Written, next_level_name, own_level_name,
+    Adding, Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry, Profile, SavePlace, Saves,
+    Settings, Store, Written, next_level_name, own_level_name,
 };
 
 /// Files of levels by game and level.
@@ -32,6 +32,10 @@ pub struct MemoryStore {
     pub manual: String,
     /// Whether writing fails.
     pub refuses: bool,
+    /// Whether a file that is added goes on until it is stopped.
+    pub adds_for_ever: bool,
+    /// Whether one is being added.
+    pub is_adding: bool,
     /// The date and time.
     pub now: jiff::Zoned,
     /// The language of the system.
@@ -63,6 +67,8 @@ impl MemoryStore {
             lasts: BTreeMap::new(),
             manual: "# One\n\nFirst text.\n\n# Two\n\nSecond text.\n".to_owned(),
             refuses: false,
+            adds_for_ever: false,
+            is_adding: false,
             now: noon.to_zoned(jiff::tz::TimeZone::UTC).unwrap_or_else(|_| jiff::Zoned::default()),
             language: Language::English,
             first: Settings::default(),
@@ -96,6 +102,19 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
+    fn begin_adding(&mut self, _parcel: &Parcel) -> Result<(), Problem> {
+        self.is_adding = self.adds_for_ever;
+        Ok(())
+    }
+
+    fn adding(&mut self) -> Adding {
+        if self.is_adding { Adding::Going { done: 7, all: 49_000 } } else { Adding::Stopped }
+    }
+
+    fn stop_adding(&mut self) {
+        self.is_adding = false;
+    }
+
     fn first_settings(&mut self) -> Settings {
         self.first.clone()
     }

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use switchboard::disk::players::{FolderStore, Users, import_player, pack_player};
-use switchboard::disk::{add_game, is_parcel, look_into};
+use switchboard::disk::{Steps, add_game, is_parcel, look_into};
 use switchboard::language::Language;
 use switchboard::shell::{
     App, Brings, Event, Page, Parcel, Profile, Program, SavePlace, Settings, Signal, Start, Store, Switch,
@@ -42,14 +42,14 @@ fn a_game_that_came_as_a_file_is_added_whole_and_once() {
     ];
     let parcel = look_into(&zipped(around.path(), "any.switchboard", &files)).unwrap();
     assert_eq!((parcel.brings, parcel.name.as_str()), (Brings::Game, "gems"));
-    add_game(&parcel, &games).unwrap();
+    add_game(&parcel, &games, &Steps::default()).unwrap();
     assert_eq!(fs::read_to_string(games.join("gems/LEVELS/01/description.xml")).unwrap(), "<a/>");
     assert!(!games.join("gems/.hidden").exists());
-    let fault = add_game(&parcel, &games).unwrap_err();
+    let fault = add_game(&parcel, &games, &Steps::default()).unwrap_err();
     assert!(fault.code == "N001", "{fault}");
     // without a folder of its own it is named after the file
     let parcel = look_into(&zipped(around.path(), "Rubies.zip", &[("tiles.json", "{}")])).unwrap();
-    add_game(&parcel, &games).unwrap();
+    add_game(&parcel, &games, &Steps::default()).unwrap();
     assert!(games.join("Rubies/tiles.json").is_file());
     assert_eq!(fs::read_dir(&games).unwrap().count(), 2, "nothing else is left");
 }
@@ -66,7 +66,8 @@ fn what_is_no_game_or_leads_elsewhere_is_refused() {
         (vec![("rules.xml", "<a/>"), ("a.svg", "x"), ("A.svg", "x")], "\"A.svg\""),
     ] {
         let file = zipped(around.path(), "a.switchboard", &files);
-        let added = look_into(&file).and_then(|parcel| add_game(&parcel, &around.path().join("games")));
+        let added =
+            look_into(&file).and_then(|parcel| add_game(&parcel, &around.path().join("games"), &Steps::default()));
         let fault = added.unwrap_err();
         assert!(fault.code == "S012" && fault.message().contains(why), "{fault}");
         assert!(!around.path().join("games/a").exists() && !around.path().join("out.xml").exists());
@@ -85,7 +86,7 @@ fn players_of_every_released_version_are_read_without_a_word() {
         let file = home().join(format!("tests/data/players/{version}.switchboard"));
         let parcel = look_into(&file).unwrap();
         assert_eq!((parcel.brings, parcel.name.as_str()), (Brings::Player, "Kim"));
-        let player = import_player(&users, &file).unwrap();
+        let player = import_player(&users, &file, &Steps::default()).unwrap();
         let mut store = FolderStore::new(around.path().to_owned(), vec![home().join("games/sokoban")]);
         store.open_player(&player).unwrap();
         let (settings, problems) = store.settings(&player);
@@ -131,6 +132,59 @@ fn click(app: &mut App, name: &str) {
     app.handle(Event::Click(at), 0);
 }
 
+/// Lets the thread finish that adds a file.
+fn added(app: &mut App) {
+    while app.page(0).screen == "adding" {
+        std::thread::yield_now();
+        app.handle(Event::Tick, 0);
+    }
+}
+
+#[test]
+fn adding_a_very_large_game_is_heard_and_stopped_and_leaves_nothing() {
+    let around = tempfile::tempdir().unwrap();
+    let names: Vec<String> = (0..3_000).map(|number| format!("LEVELS/{number:04}/startingLayout.xml")).collect();
+    let files: Vec<(&str, &str)> =
+        std::iter::once(("rules.xml", "<Rules/>")).chain(names.iter().map(|name| (name.as_str(), "<a/>"))).collect();
+    let parcel = look_into(&zipped(around.path(), "large.zip", &files)).unwrap();
+    let games = around.path().join("games");
+    let steps = Steps::default();
+    steps.stop();
+    let fault = add_game(&parcel, &games, &steps).unwrap_err();
+    assert!(fault.message().contains("stopped") && fs::read_dir(&games).unwrap().count() == 0, "{fault}");
+    let steps = Steps::default();
+    add_game(&parcel, &games, &steps).unwrap();
+    assert_eq!((steps.count(), fs::read_dir(&games).unwrap().count()), ((3_001, 3_001), 1));
+    assert_eq!(fs::read_dir(games.join("large/LEVELS")).unwrap().count(), 3_000);
+}
+
+/// The store's side of adding: goes on until it is stopped.
+#[test]
+fn the_screen_shows_how_far_adding_is_and_stops_it() {
+    let mut store = MemoryStore::new(Vec::new());
+    store.adds_for_ever = true;
+    store.players.insert("ann".into(), (Profile::named("Ann", Language::English), Settings::default()));
+    let mut app = App::new(Box::new(store), &Start::default(), 0).unwrap();
+    let begin = |app: &mut App| {
+        app.ask_to_add(Parcel { brings: Brings::Game, name: "Chess".into(), path: "chess.zip".into() });
+        click(app, "yes");
+        app.handle(Event::Tick, 200);
+    };
+    begin(&mut app);
+    let page = app.page(200);
+    assert_eq!((page.screen, app.next_wake().is_some_and(|at| at <= 400)), ("adding", true));
+    let told = text_with("adding-files", &[("done", 7_usize.into()), ("all", 49_000_usize.into())]);
+    let texts: Vec<String> = page.blocks.iter().map(|(_, block)| format!("{block:?}")).collect();
+    assert!(texts.iter().any(|text| text.contains(&told)), "{told}: {texts:?}");
+    click(&mut app, "stop");
+    let page = app.page(200);
+    assert_eq!((page.screen, page.notices[0].text.as_str()), ("players", text_with("adding-stopped", &[]).as_str()));
+    // going back stops it too
+    begin(&mut app);
+    app.handle(Event::Signal(Signal::ChangeGame), 300);
+    assert_eq!(app.page(300).screen, "players");
+}
+
 #[test]
 fn a_file_is_asked_about_before_it_is_added() {
     let file = home().join("tests/data/players/0.1.switchboard");
@@ -142,6 +196,7 @@ fn a_file_is_asked_about_before_it_is_added() {
         assert_eq!(app.page(0).screen, "ask");
         assert_eq!(app.store().players().unwrap().len(), 0, "nothing is added before the answer");
         click(&mut app, answer);
+        added(&mut app);
         let page = app.page(0);
         // the questions of the first start are for those who have no player yet
         let below = if count == 0 { "first-start" } else { "players" };
@@ -155,6 +210,7 @@ fn a_file_is_asked_about_before_it_is_added() {
     let mut app = App::new(Box::new(store), &Start::default(), 0).unwrap();
     app.ask_to_add(Parcel { brings: Brings::Player, name: "Kim".into(), path: users.path().join("gone.zip") });
     click(&mut app, "yes");
+    added(&mut app);
     assert!(app.page(0).notices[0].text.contains("gone.zip"), "{:?}", app.page(0).notices);
 }
 

@@ -36,6 +36,7 @@ why-no-properties = není v něm properties.xml
 why-no-game = není v něm hráč ani hra
 why-no-zip = není to soubor zip, nebo je poškozený
 why-many-files = je v něm příliš mnoho souborů
+why-stopped = bylo to zastaveno
 why-path = vede ven ze složky
 why-path-deep = má příliš mnoho složek v sobě
 why-name-hidden = začíná tečkou a byl by skrytý

@@ -36,6 +36,7 @@ why-no-properties = es ist kein properties.xml darin
 why-no-game = es ist weder ein Spieler noch ein Spiel darin
 why-no-zip = sie ist keine Zip-Datei oder beschädigt
 why-many-files = es sind zu viele Dateien darin
+why-stopped = es wurde angehalten
 why-path = er führt aus dem Ordner hinaus
 why-path-deep = er hat zu viele Ordner ineinander
 why-name-hidden = er beginnt mit einem Punkt und wäre verborgen

@@ -35,6 +35,7 @@ why-no-properties = it holds no properties.xml
 why-no-game = it holds neither a player nor a game
 why-no-zip = it is no zip file, or it is damaged
 why-many-files = it holds too many files
+why-stopped = it was stopped
 why-path = it leads out of its folder
 why-path-deep = it has too many folders in each other
 why-name-hidden = it begins with a dot and would be hidden

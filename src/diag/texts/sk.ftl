@@ -36,6 +36,7 @@ why-no-properties = nie je v ňom properties.xml
 why-no-game = nie je v ňom hráč ani hra
 why-no-zip = nie je to súbor zip alebo je poškodený
 why-many-files = je v ňom príliš veľa súborov
+why-stopped = bolo to zastavené
 why-path = vedie von z priečinka
 why-path-deep = má príliš veľa priečinkov v sebe
 why-name-hidden = začína sa bodkou a bol by skrytý

@@ -2,15 +2,17 @@
 //! a game.
 
 mod read;
+mod underway;
 
 pub use read::{Brought, FREE_BYTES, Files, MAX_GROWTH, Refusal, read_file, read_folder, read_zip};
 
 pub use super::sent_names::{MAX_DEPTH, MAX_NAME, NameFault};
+pub use underway::Underway;
 
+use super::Steps;
 use super::file_system::RealDisk;
-use super::levels::whole_folder;
+use super::levels::{fill_folder, whole_folder};
 use super::ordinary;
-use super::players::make_folder;
 use crate::diag::{Code, Place, Problem};
 use crate::language::Arg;
 use crate::shell::{Brings, Parcel};
@@ -41,21 +43,14 @@ pub fn look_into(file: &Path) -> Result<Parcel, Problem> {
 /// Adds the game in this file to the folder `games`; its folder appears whole or not at all.
 ///
 /// # Errors
-/// A game of this name exists, the file contains none, or the system's error.
-pub fn add_game(parcel: &Parcel, games: &Path) -> Result<(), Problem> {
+/// A game of this name exists, the file contains none, it was stopped, or the system's error.
+pub fn add_game(parcel: &Parcel, games: &Path, steps: &Steps) -> Result<(), Problem> {
     let Brought::Game(name, files) = brought(&parcel.path)? else {
         return Err(refused(&parcel.path, &Refusal::NoGame));
     };
     let to = games.join(name);
     let disk = RealDisk::USUAL;
-    let fill = |aside: &Path| {
-        files.iter().try_for_each(|(path, bytes)| {
-            let file = aside.join(path);
-            make_folder(&disk, file.parent().unwrap_or(aside))?;
-            super::players::write_new(&disk, &file, bytes)
-        })
-    };
-    whole_folder(&disk, &to, fill).map_err(|fault| match fault.kind() {
+    whole_folder(&disk, &to, |aside| fill_folder(&disk, aside, &files, steps)).map_err(|fault| match fault.kind() {
         io::ErrorKind::AlreadyExists => {
             Code::N001.error("taken").at(Place::file(to.display().to_string())).cure("other-name")
         }

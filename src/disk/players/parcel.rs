@@ -11,7 +11,7 @@ use super::write::{make_folder, problem};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{FileSystem, Kind, folders_in, read_again, remove_all};
 use crate::disk::sent_names::{MAX_DEPTH, NameFault, Twins, name_accepted, path_accepted};
-use crate::disk::{OutFile, open_ordinary};
+use crate::disk::{OutFile, Steps, open_ordinary};
 use crate::game::Language;
 use crate::history::rename_people;
 use crate::language::Arg;
@@ -119,16 +119,20 @@ impl<W: Write + Seek> Pack<'_, W> {
 ///
 /// # Errors
 /// What is wrong with the zip, or the system's error; nothing of it is kept then.
-pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
+pub fn import_player(users: &Users, from: &Path, steps: &Steps) -> Result<String, Problem> {
     let file = open_ordinary(from).map_err(|fault| problem(from, "doing-importing", &fault))?;
-    unpack_player(users, BufReader::new(file), from)
+    unpack_in_steps(users, BufReader::new(file), from, steps)
 }
 
 /// Restores a player from a zip; `from` is its name in messages.
 ///
 /// # Errors
 /// As [`import_player`].
-pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> Result<String, Problem> {
+pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Result<String, Problem> {
+    unpack_in_steps(users, zip, from, &Steps::default())
+}
+
+fn unpack_in_steps(users: &Users, mut zip: impl Read + Seek, from: &Path, steps: &Steps) -> Result<String, Problem> {
     let disk = users.disk().as_ref();
     let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
     let size = zip.seek(io::SeekFrom::End(0)).map_err(fault)?;
@@ -147,7 +151,7 @@ pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> R
         disk.make_folder(&folder).map_err(fault)?;
         // shows other programs that somebody is working on it
         let _lock = Lock::take(disk, &folder)?;
-        unpack(disk, &mut zip, &folder, from, most)?;
+        unpack(disk, &mut zip, &folder, from, most, steps)?;
         // if its data is damaged, the previous version is good enough
         flat::mend(disk, &folder.join(PROPERTIES), None);
         let entry = users.entry(&aside, Language::English);
@@ -188,10 +192,13 @@ fn unpack(
     folder: &Path,
     from: &Path,
     most: u64,
+    steps: &Steps,
 ) -> Result<(), Problem> {
     let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
     let (mut total, mut twins) = (0_u64, Twins::default());
+    steps.begin(zip.len());
     for place in 0..zip.len() {
+        steps.next().map_err(fault)?;
         let entry = zip.by_index(place).map_err(|f| refused(from, Arg::Words(f.to_string())))?;
         if entry.is_dir() {
             continue;

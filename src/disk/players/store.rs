@@ -13,12 +13,12 @@ use super::walk::level_csv;
 use super::write::{problem, replace_whole};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, real_disk};
-use crate::disk::{Catalogue, Shipped, Watch, Watching, add_game, own_games_folder};
+use crate::disk::{Catalogue, Shipped, Underway, Watch, Watching, own_games_folder, remove_leftover_folders_soon};
 use crate::game::{Game, Language, Level};
 use crate::history::{Save, SaveEvent, Start, Time, start_of};
 use crate::shell::{
-    Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry, Profile,
-    SavePlace, Saves, Settings, Store, Written,
+    Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry,
+    Profile, SavePlace, Saves, Settings, Store, Written,
 };
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -55,6 +55,8 @@ pub struct FolderStore {
     language: Language,
     /// The settings of new players.
     first: Settings,
+    /// The game or player that is being added.
+    adding: Option<Underway>,
     /// Whether leftovers were already removed.
     is_tidy: bool,
 }
@@ -93,6 +95,7 @@ impl FolderStore {
             told_damage: None,
             language: crate::disk::system_language(),
             first: Settings::default(),
+            adding: None,
             is_tidy: false,
         }
     }
@@ -249,6 +252,9 @@ impl Store for FolderStore {
         if !std::mem::replace(&mut self.is_tidy, true) {
             // what cannot be removed is reported by `switchboard players`
             let _ = remove_leftovers(&self.users);
+            if let Shipped::Folders(folders) = &self.shipped {
+                remove_leftover_folders_soon(folders.iter().cloned().chain(own_games_folder()).collect());
+            }
         }
         self.users.list(self.language)
     }
@@ -301,15 +307,31 @@ impl Store for FolderStore {
         self.plays(None);
     }
 
-    fn add(&mut self, parcel: &Parcel) -> Result<(), Problem> {
-        match parcel.brings {
-            Brings::Player => super::import_player(&self.users, &parcel.path).map(|_| ()),
-            Brings::Game => {
-                let missing = || Code::N003.error("no-name").arg("name", parcel.name.as_str()).cure("plain-name");
-                add_game(parcel, &own_games_folder().ok_or_else(missing)?)?;
-                (self.games, self.with_own) = (None, None);
-                Ok(())
-            }
+    fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {
+        let missing = || Code::N003.error("no-name").arg("name", parcel.name.as_str()).cure("plain-name");
+        let games = match parcel.brings {
+            Brings::Player => PathBuf::new(),
+            Brings::Game => own_games_folder().ok_or_else(missing)?,
+        };
+        self.adding = Some(Underway::begin(parcel.clone(), games, self.users.clone()));
+        Ok(())
+    }
+
+    fn adding(&mut self) -> Adding {
+        let Some(underway) = &self.adding else { return Adding::Stopped };
+        let (looked, brings) = (underway.look(), underway.brings);
+        if !matches!(looked, Adding::Going { .. }) {
+            self.adding = None;
+        }
+        if matches!((&looked, brings), (Adding::Done(Ok(())), Brings::Game)) {
+            (self.games, self.with_own) = (None, None);
+        }
+        looked
+    }
+
+    fn stop_adding(&mut self) {
+        if let Some(underway) = &self.adding {
+            underway.stop();
         }
     }
 

@@ -91,6 +91,7 @@ pub fn with_reason(problem: Problem, fault: &io::Error, otherwise: Option<&'stat
         ErrorKind::ReadOnlyFilesystem => (Arg::Text("why-only-read"), Some("writable-or-users")),
         ErrorKind::PermissionDenied => (Arg::Text("why-not-allowed"), Some("allow-or-users")),
         ErrorKind::NotFound => (Arg::Text("why-not-there"), Some("see-connected")),
+        ErrorKind::Interrupted => (Arg::Text("why-stopped"), None),
         _ if is_refusal(fault) => (Arg::Text("why-device"), Some("ordinary-file")),
         _ => (Arg::Words(fault.to_string()), otherwise),
     };

@@ -1,8 +1,8 @@
 //! Adds somebody else's file: asks on top of everything, and adds it if the answer is yes.
 
 use super::App;
-use crate::shell::screen::Input;
-use crate::shell::{Notice, NoticeKind, Open, Parcel, Question};
+use crate::shell::report::Report;
+use crate::shell::{Open, Parcel, Question};
 
 impl App {
     /// Asks whether to add it.
@@ -14,17 +14,14 @@ impl App {
         self.refresh();
     }
 
-    /// Adds it after the player agreed.
+    /// Begins to add it after the player agreed.
     pub(super) fn add(&mut self, parcel: &Parcel) {
-        let done = self.store.add(parcel);
-        self.back();
-        match done {
-            Ok(()) => {
-                let text = self.texts.with("added", &[("name", parcel.name.as_str().into())]);
-                self.show_notice(Notice { text, kind: NoticeKind::Result });
+        match self.store.begin_adding(parcel) {
+            Ok(()) => self.report(Report::Replace(Open::Adding(parcel.name.clone()))),
+            Err(problem) => {
+                self.back();
+                self.show_problem(&problem);
             }
-            Err(problem) => self.show_problem(&problem),
         }
-        self.tell(Input::Shown);
     }
 }

@@ -1,6 +1,7 @@
 //! The screens, one file each. None knows another; the program opens them by [`Open`].
 
 mod about;
+mod adding;
 mod ask;
 mod author;
 mod board;
@@ -40,6 +41,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match open {
         Open::Welcome => boxed(welcome::Welcome::new(cx)),
         Open::FirstStart => boxed(first_start::FirstStart::default()),
+        Open::Adding(name) => boxed(adding::AddingScreen::new(name)),
         Open::Players => boxed(players::Players::new(cx)),
         Open::Player(id) => boxed(player::Player::new(id, cx)),
         Open::Games => boxed(games::Games::new(cx)),
