@@ -256,7 +256,10 @@ impl Sink for CsvSink {
     }
 }
 
-/// One table per attempt: the columns people look for, and the items that the game shows.
+/// How many rows a table has: the first is written while the others are read, and none is kept longer.
+const TABLE_ROWS: usize = 1_000;
+
+/// One table per attempt, or several with the same heading: the columns people look for, and the items that the game shows.
 struct TableSink {
     target: OutputTarget,
     heading: String,
@@ -282,7 +285,8 @@ impl TableSink {
 impl Sink for TableSink {
     fn row(&mut self, row: &RecordRow) -> Result<(), WriteStopped> {
         let heading = self.heading(row);
-        if heading != self.heading {
+        let is_full = self.table.as_ref().is_some_and(|table| table.row_count() >= TABLE_ROWS);
+        if heading != self.heading || is_full {
             self.flush_table()?;
             self.heading = heading;
         }

@@ -53,6 +53,15 @@ pub trait FileSystem: Send + Sync + fmt::Debug {
     /// The system's error.
     fn list(&self, folder: &Path) -> io::Result<Vec<(String, Kind)>>;
 
+    /// As [`FileSystem::list`], but hands each name over instead of keeping them: a folder can hold a million.
+    ///
+    /// # Errors
+    /// The system's error; some names may have been handed over.
+    fn each_name(&self, folder: &Path, visit: &mut dyn FnMut(&str, Kind)) -> io::Result<()> {
+        self.list(folder)?.iter().for_each(|(name, kind)| visit(name, *kind));
+        Ok(())
+    }
+
     /// Creates one folder.
     ///
     /// # Errors
@@ -156,11 +165,16 @@ impl FileSystem for RealDisk {
 
     fn list(&self, folder: &Path) -> io::Result<Vec<(String, Kind)>> {
         let mut names = Vec::new();
+        self.each_name(folder, &mut |name, kind| names.push((name.to_owned(), kind)))?;
+        Ok(names)
+    }
+
+    fn each_name(&self, folder: &Path, visit: &mut dyn FnMut(&str, Kind)) -> io::Result<()> {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
-            names.push((entry.file_name().to_string_lossy().into_owned(), kind_of(entry.file_type()?)));
+            visit(&entry.file_name().to_string_lossy(), kind_of(entry.file_type()?));
         }
-        Ok(names)
+        Ok(())
     }
 
     fn make_folder(&self, folder: &Path) -> io::Result<()> {

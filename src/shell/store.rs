@@ -7,6 +7,7 @@ use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A player in the list.
@@ -394,6 +395,28 @@ pub trait Store {
 
     /// All attempts at the level, oldest first, the current one last.
     fn attempts(&mut self, place: &SavePlace) -> Vec<Saves>;
+
+    /// How many saves each attempt at a level has, oldest first, and what is wrong with them. Reads none of the saves:
+    /// there can be a million.
+    fn attempt_sizes(&mut self, place: &SavePlace) -> (Vec<usize>, Problems) {
+        let all = self.attempts(place);
+        let sizes = all.iter().map(|attempt| attempt.saves.len()).collect();
+        let mut problems = Problems::new();
+        all.into_iter().for_each(|attempt| problems.append(attempt.problems));
+        (sizes, problems)
+    }
+
+    /// The saves in these rows of an attempt, each with its row, as far as they can be read; boards unchanged since the
+    /// start of the attempt may be left out.
+    fn rows(&mut self, place: &SavePlace, attempt: usize, rows: Range<usize>) -> (Vec<(usize, Save)>, Problems) {
+        let saves = self.attempts(place).into_iter().nth(attempt).unwrap_or_default().saves;
+        (saves.into_iter().enumerate().take(rows.end).skip(rows.start).collect(), Problems::new())
+    }
+
+    /// The save in this row of an attempt, with its whole board.
+    fn whole_row(&mut self, place: &SavePlace, attempt: usize, row: usize) -> Option<Save> {
+        self.attempts(place).into_iter().nth(attempt)?.saves.into_iter().nth(row)
+    }
 
     /// Writes the history of a level as a table for other programs, without names; returns where it is.
     ///

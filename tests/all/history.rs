@@ -117,6 +117,53 @@ fn a_level_and_a_game_are_chosen_and_unknown_ones_are_told() {
     }
 }
 
+/// The screen reads what it shows; what it shows is what all saves together are.
+#[test]
+fn a_page_of_history_is_read_without_the_others() {
+    use super::faulty_disk::{Call, FaultyDisk};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use switchboard::disk::players::FolderStore;
+    use switchboard::shell::{Profile, SavePlace, Settings, Store};
+    let users = tempfile::tempdir().unwrap();
+    let reads = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&reads);
+    let disk = FaultyDisk::that(move |call, _| {
+        counted.fetch_add(usize::from(call == Call::Read), Ordering::SeqCst);
+        None
+    });
+    let games = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("games")];
+    let mut store = FolderStore::on(disk, users.path().to_owned(), games);
+    let profile = Profile::named("Eva", switchboard::language::Language::English);
+    let id = store.create_player(&profile, &Settings::default()).unwrap();
+    let place = SavePlace { player: id, game: "sokoban".into(), level: "03".into() };
+    let mut session = Session::start(super::saves::sokoban(), 1, 0, 0);
+    for attempt in 0..2 {
+        for number in 0..300 {
+            let chosen = session.engine().moves(session.state())[number % 2];
+            session.play(&chosen, "", 0).unwrap();
+        }
+        session.take_saves().iter().for_each(|save| assert!(store.save(&place, save).is_ok()));
+        if attempt == 0 {
+            session.restart(1, 0);
+        }
+    }
+    let whole = store.attempts(&place);
+    let sizes: Vec<usize> = whole.iter().map(|attempt| attempt.saves.len()).collect();
+    reads.store(0, Ordering::SeqCst);
+    assert_eq!(store.attempt_sizes(&place), (sizes.clone(), Default::default()));
+    let (rows, problems) = store.rows(&place, 1, sizes[1] - 12..sizes[1] + 5);
+    assert!(problems.is_empty() && rows.len() == 12, "{problems:?}");
+    for (row, save) in rows {
+        let known = &whole[1].saves[row];
+        assert_eq!((save.number, save.attempt, save.chosen), (known.number, known.attempt, known.chosen));
+        assert_eq!(store.whole_row(&place, 1, row).as_ref(), Some(known));
+    }
+    assert_eq!(store.rows(&place, 0, 0..1).0[0].1.attempt, whole[0].saves[0].attempt);
+    let reads = reads.load(Ordering::SeqCst);
+    assert!(reads < 60, "{reads} files were read of {}", sizes.iter().sum::<usize>());
+}
+
 #[test]
 fn damaged_saves_are_named_and_left_out() {
     let users = tempfile::tempdir().unwrap();

@@ -7,7 +7,9 @@ use crate::disk::file_system::{Disk, FileSystem, Kind, again, folders_in, read_a
 use crate::history::{Matrices, Save, SaveEvent, Start, is_same_but_for_people, read_save, write_save};
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The folder of earlier attempts.
 pub(super) const ATTEMPTS: &str = "attempts";
@@ -49,10 +51,14 @@ pub enum Put {
 }
 
 /// The files of one attempt.
-struct AttemptFiles {
+#[derive(Debug)]
+pub struct AttemptFiles {
     /// Which attempt; `None` for the one in progress, whose saves say so themselves.
     attempt: Option<u32>,
-    files: Vec<(PathBuf, u32)>,
+    /// Folders and numbers, in order of the numbers. There can be a million: the folder is shared.
+    files: Vec<(Arc<Path>, u32)>,
+    /// The number of the newest attempt before it, as far as folders tell.
+    before: u32,
 }
 
 impl LevelFolder {
@@ -209,7 +215,7 @@ impl LevelFolder {
         let mut read = SavedAttempt::default();
         let Some((folder, first)) = part.files.first() else { return read };
         let numbers: Vec<u32> = part.files.iter().map(|(_, number)| *number).collect();
-        let here = Self { disk: self.disk.clone(), path: folder.clone() };
+        let here = Self { disk: self.disk.clone(), path: folder.to_path_buf() };
         read.problems = gaps(folder, &numbers, here.is_whole_from_first(&numbers));
         let start = if *first == 0 { here.start() } else { None }.or_else(level_start);
         for (folder, number) in &part.files {
@@ -219,6 +225,47 @@ impl LevelFolder {
             }
         }
         read
+    }
+
+    /// The files of every attempt that has any, oldest first, and what is wrong with their numbers. Reads no boards, and changes nothing on
+    /// disk.
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub fn listed(&self) -> Result<(Vec<AttemptFiles>, Problems), Problem> {
+        let mut all = self.files().map_err(|fault| problem(&self.path, "doing-reading-saves", &fault))?;
+        all.retain(|part| !part.files.is_empty());
+        let mut problems = Problems::new();
+        for part in &all {
+            let Some((folder, _)) = part.files.first() else { continue };
+            let numbers: Vec<u32> = part.files.iter().map(|(_, number)| *number).collect();
+            let here = Self { disk: self.disk.clone(), path: folder.to_path_buf() };
+            problems.append(gaps(folder, &numbers, here.is_whole_from_first(&numbers)));
+        }
+        Ok((all, problems))
+    }
+
+    /// The saves in these rows of an attempt, each with its row; boards unchanged since the start are not filled in.
+    pub fn rows(&self, part: &AttemptFiles, rows: Range<usize>) -> (Vec<(usize, Save)>, Problems) {
+        let (mut read, mut problems) = (Vec::new(), Problems::new());
+        for (row, (folder, number)) in part.files.iter().enumerate().take(rows.end).skip(rows.start) {
+            match self.read_one(folder, *number, Matrices::Written) {
+                Ok(save) => read.push((row, Save { attempt: part.number(&save, part.before), ..save })),
+                Err(unread) => problems.push(unread.told()),
+            }
+        }
+        (read, problems)
+    }
+
+    /// The save in this row of an attempt with its whole board; none if it cannot be read. `level_start` gives the level's own start if save
+    /// 0 is lost.
+    pub fn whole_row(&self, part: &AttemptFiles, row: usize, level_start: &dyn Fn() -> Option<Start>) -> Option<Save> {
+        let (first_folder, first) = part.files.first()?;
+        let here = Self { disk: self.disk.clone(), path: first_folder.to_path_buf() };
+        let start = if *first == 0 { here.start() } else { None }.or_else(level_start);
+        let (folder, number) = part.files.get(row)?;
+        let save = self.read_one(folder, *number, Matrices::Whole(start.as_ref())).ok()?;
+        Some(Save { attempt: part.number(&save, part.before), ..save })
     }
 
     /// Reads every save of every attempt, oldest attempt first, one at a time: matrices unchanged since the start are not filled in.
@@ -373,28 +420,37 @@ impl LevelFolder {
     fn files(&self) -> io::Result<Vec<AttemptFiles>> {
         let numbers = self.numbers(&self.path)?;
         let begun = self.begun(&numbers)?.map(|(number, _)| number);
-        let here = numbers.into_iter().map(|number| (self.path.clone(), number));
-        let mut all = Vec::new();
+        let own: Arc<Path> = self.path.as_path().into();
+        let here = numbers.into_iter().map(|number| (Arc::clone(&own), number));
+        let (mut all, mut before) = (Vec::new(), 0);
         for (number, folder) in self.past()? {
-            let mut files: Vec<(PathBuf, u32)> =
-                self.numbers(&folder)?.into_iter().map(|number| (folder.clone(), number)).collect();
+            let folder: Arc<Path> = folder.into();
+            let numbers = self.numbers(&folder)?.into_iter();
+            let mut files: Vec<(Arc<Path>, u32)> = numbers.map(|number| (Arc::clone(&folder), number)).collect();
             if begun == Some(number) {
                 files.extend(here.clone());
                 files.sort_by_key(|(_, number)| *number);
             }
-            all.push(AttemptFiles { attempt: Some(number), files });
+            all.push(AttemptFiles { attempt: Some(number), files, before });
+            before = number;
         }
         if begun.is_none() {
-            all.push(AttemptFiles { attempt: None, files: here.collect() });
+            all.push(AttemptFiles { attempt: None, files: here.collect(), before });
         }
         Ok(all)
     }
 
     /// The numbers of the saves in a folder, ascending; none if it is missing.
     pub(super) fn numbers(&self, folder: &Path) -> io::Result<Vec<u32>> {
-        match again(|| self.disk.list(folder)) {
+        let list = || {
+            let mut all = Vec::new();
+            self.disk.each_name(folder, &mut |name, _| all.extend(number_in(name)))?;
+            all.sort_unstable();
+            Ok(all)
+        };
+        match again(list) {
             Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(Vec::new()),
-            entries => Ok(numbers_of(&entries?)),
+            numbers => numbers,
         }
     }
 
@@ -422,6 +478,11 @@ impl LevelFolder {
 }
 
 impl AttemptFiles {
+    /// How many saves it has.
+    pub fn len(&self) -> usize {
+        self.files.len()
+    }
+
     /// Which attempt a save belongs to, given that `newest` is the number of the newest earlier one.
     fn number(&self, save: &Save, newest: u32) -> u32 {
         self.attempt.unwrap_or_else(|| save.attempt.max(newest.saturating_add(1)))
@@ -449,10 +510,14 @@ pub fn file_name(number: u32) -> String {
     format!("{number:08}.xml")
 }
 
+/// The number of the save in a file of this name.
+fn number_in(name: &str) -> Option<u32> {
+    name.strip_suffix(".xml").filter(|stem| stem.len() == 8).and_then(|stem| stem.parse().ok())
+}
+
 /// The numbers of the saves among these, ascending.
 fn numbers_of(entries: &[(String, Kind)]) -> Vec<u32> {
-    let stem = |name: &str| name.strip_suffix(".xml").filter(|stem| stem.len() == 8).and_then(|stem| stem.parse().ok());
-    let mut all: Vec<u32> = entries.iter().filter_map(|(name, _)| stem(name)).collect();
+    let mut all: Vec<u32> = entries.iter().filter_map(|(name, _)| number_in(name)).collect();
     all.sort_unstable();
     all
 }

@@ -7,6 +7,7 @@ mod flat;
 mod leftovers;
 mod level;
 mod level_people;
+mod listed;
 mod lock;
 mod names;
 mod outbox;

@@ -3,6 +3,7 @@
 
 use super::leftovers::{remove_leftovers, tidy_player};
 use super::level::LockHolder;
+use super::listed::Listed;
 use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
@@ -20,6 +21,7 @@ use crate::shell::{
     Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry,
     Profile, SavePlace, Saves, Settings, Store, Written,
 };
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,6 +57,8 @@ pub struct FolderStore {
     language: Language,
     /// The settings of new players.
     first: Settings,
+    /// The attempts at the level whose history was asked for last.
+    history: Option<Listed>,
     /// The game or player that is being added.
     adding: Option<Underway>,
     /// Whether leftovers were already removed.
@@ -96,6 +100,7 @@ impl FolderStore {
             language: crate::disk::system_language(),
             first: Settings::default(),
             adding: None,
+            history: None,
             is_tidy: false,
         }
     }
@@ -238,6 +243,14 @@ impl FolderStore {
                 }
                 Err(fault)
             }
+        }
+    }
+
+    /// Lists the attempts at a level, unless they are listed already.
+    fn list_history(&mut self, place: &SavePlace) {
+        if self.history.as_ref().is_none_or(|listed| listed.place != *place) {
+            self.history = None;
+            let _ = self.attempt_sizes(place);
         }
     }
 
@@ -559,6 +572,29 @@ impl Store for FolderStore {
             }
         }
         all
+    }
+
+    fn attempt_sizes(&mut self, place: &SavePlace) -> (Vec<usize>, Problems) {
+        let waiting = self.outbox.waiting().filter(|(waiting, _)| waiting == place).map(|(_, save)| save);
+        match Listed::new(&self.users, place, waiting) {
+            Ok((listed, problems)) => {
+                let sizes = listed.sizes();
+                self.history = Some(listed);
+                (sizes, problems)
+            }
+            Err(problem) => (Vec::new(), problem.into()),
+        }
+    }
+
+    fn rows(&mut self, place: &SavePlace, attempt: usize, rows: Range<usize>) -> (Vec<(usize, Save)>, Problems) {
+        self.list_history(place);
+        self.history.as_ref().map(|listed| listed.rows(&self.users, attempt, rows)).unwrap_or_default()
+    }
+
+    fn whole_row(&mut self, place: &SavePlace, attempt: usize, row: usize) -> Option<Save> {
+        self.list_history(place);
+        let level_start = self.level_start(place);
+        self.history.as_ref()?.whole_row(&self.users, attempt, row, &level_start)
     }
 
     fn export_history(&mut self, place: &SavePlace) -> Result<String, Problem> {

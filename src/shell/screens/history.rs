@@ -1,6 +1,8 @@
 //! The history of a level: a table of every save, a chart of the time of each move, the board step by step, and a
 //! comparison of control methods. Reads what is stored; never changes it.
 
+mod pages;
+
 use crate::game::{Item, Value};
 use crate::history::{MethodResult, Save, SaveEvent, compare_methods, fits_rules, is_played_twice};
 use crate::narrate::{self, Texts};
@@ -10,7 +12,10 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::settings::color_word;
-use crate::shell::{Bar, Block, Frame, NoticeKind, Pictogram, SavePlace, Saves, Zone};
+use crate::shell::{Bar, Block, Frame, NoticeKind, Pictogram, SavePlace, Zone};
+use pages::{Pages, newest_attempts};
+use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// How many rows are shown at once.
@@ -21,6 +26,9 @@ const BARS: usize = 60;
 
 /// How many levels of a game are read for the comparison.
 const MAX_COMPARED: usize = 40;
+
+/// How many saves are read for it, the newest of each level.
+const MAX_COMPARED_SAVES: usize = 20_000;
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
@@ -62,9 +70,14 @@ impl HistoryView {
 #[derive(Debug)]
 pub struct History {
     place: SavePlace,
-    attempts: Vec<Saves>,
-    attempt: usize,
+    pages: Pages,
     row: usize,
+    /// What the chart shows.
+    bars: Vec<pages::Bar>,
+    /// The boards before the rows that are shown, by row, where the game names its squares.
+    before: BTreeMap<usize, Board>,
+    /// The current row with its board, where it is shown.
+    whole: Option<Save>,
     showing: HistoryView,
     engine: Option<Engine>,
     /// The comparison of control methods, and how many levels it covers; none until it is asked for.
@@ -73,27 +86,77 @@ pub struct History {
 
 impl History {
     pub fn new(place: SavePlace, cx: &mut Context<'_>) -> Self {
-        let attempts = cx.store.attempts(&place);
-        for problem in attempts.iter().flat_map(|saves| &saves.problems) {
-            cx.trouble(problem);
-        }
+        let pages = Pages::new(place.clone(), cx);
         let game = cx.store.games().into_iter().find(|entry| entry.id == place.game).and_then(|entry| entry.game);
         let engine = game.and_then(|game| {
             let level = game.levels.iter().position(|level| level.id == place.level)?;
             Engine::new(Arc::clone(&game), level).ok()
         });
-        let attempt = attempts.len().saturating_sub(1);
-        let row = attempts.last().map_or(0, |saves| saves.saves.len().saturating_sub(1));
-        Self { place, attempts, attempt, row, showing: HistoryView::Table, engine, methods: None }
+        let (row, showing) = (pages.len().saturating_sub(1), HistoryView::Table);
+        let (bars, before) = (Vec::new(), BTreeMap::new());
+        let mut history = Self { place, pages, row, bars, before, whole: None, showing, engine, methods: None };
+        history.load(cx);
+        history
     }
 
-    fn saves(&self) -> &[Save] {
-        self.attempts.get(self.attempt).map(|saves| saves.saves.as_slice()).unwrap_or_default()
+    /// Reads what is shown now.
+    fn load(&mut self, cx: &mut Context<'_>) {
+        match self.showing {
+            HistoryView::Table => {
+                let rows = self.window()..self.window() + SHOWN;
+                self.pages.read(rows.clone(), cx);
+                self.look_before(rows, cx);
+            }
+            HistoryView::Chart => self.bars = self.pages.bars(self.row, BARS, cx),
+            HistoryView::Replay => {
+                let last = self.pages.len().saturating_sub(1);
+                self.pages.read(last..last + 1, cx);
+                self.whole = cx.store.whole_row(&self.place, self.pages.attempt(), self.row);
+                self.look_before(self.row..self.row + 1, cx);
+            }
+            HistoryView::Methods if self.methods.is_none() => self.compare(cx),
+            HistoryView::Methods => {}
+        }
+    }
+
+    /// Keeps the boards before these rows, by which moves are named where the game names its squares.
+    fn look_before(&mut self, rows: Range<usize>, cx: &mut Context<'_>) {
+        let Some(engine) = self.engine.as_ref().filter(|engine| engine.game().settings.look.squares.is_some()) else {
+            return;
+        };
+        self.before.retain(|row, _| rows.contains(row));
+        for row in rows.start.max(1)..rows.end.min(self.pages.len()) {
+            if self.before.contains_key(&row) {
+                continue;
+            }
+            let save = cx.store.whole_row(&self.place, self.pages.attempt(), row - 1);
+            let Some(save) = save.filter(|save| fits_rules(engine, save.rules)) else { continue };
+            if let Ok(state) = engine.restore(&save.layout, save.seed, save.moves, save.outcome) {
+                self.before.insert(row, engine.board_before(&state, Eyes::Nobody));
+            }
+        }
+    }
+
+    /// The move of a row: where a game names its squares what went and the square, otherwise as saves write it.
+    fn chosen_words(&self, t: Texts, row: usize, save: &Save) -> Option<String> {
+        let chosen = save.chosen?;
+        let named = || {
+            let (board, Move::Cell(cell)) = (self.before.get(&row)?, chosen) else { return None };
+            let place = narrate::place_words(t, cell, board.naming());
+            let what = narrate::chosen_name(t, board, &chosen);
+            Some(what.map_or_else(|| place.clone(), |what| format!("{what}, {place}")))
+        };
+        Some(named().unwrap_or_else(|| chosen.to_string()))
+    }
+
+    /// The last save of the attempt, if it was read.
+    fn last(&self) -> Option<&Save> {
+        self.pages.get(self.pages.len().checked_sub(1)?)
     }
 
     /// The first row that is shown, so that the current one stays visible.
     fn window(&self) -> usize {
-        (self.row + 1).saturating_sub(SHOWN).min(self.saves().len().saturating_sub(SHOWN))
+        (self.row + 1).saturating_sub(SHOWN).min(self.pages.len().saturating_sub(SHOWN))
     }
 
     fn table(&self, view: &View<'_>, content: &mut Content<Choice>) {
@@ -111,17 +174,22 @@ impl History {
             "col-finals",
             "col-valid",
         ];
-        let items = self.saves().first().map(|save| save.layout.items.as_slice()).unwrap_or_default();
+        let first = self.window();
+        let shown: Vec<(usize, &Save)> =
+            (first..first + SHOWN).filter_map(|row| Some((row, self.pages.get(row)?))).collect();
+        if shown.is_empty() {
+            return content.text(t.get("history-none"));
+        }
+        let items = shown.first().map(|(_, save)| save.layout.items.as_slice()).unwrap_or_default();
         // what the game does not show a player is in the data alone
         let names = items.iter().filter(|item| item.show).map(|item| item.name.written().to_owned());
         let header = ids.into_iter().map(|id| t.get(id)).chain(names).collect();
-        let first = self.window();
-        let row = |(at, save): (usize, &Save)| {
+        let row = |(at, save): &(usize, &Save)| {
             let mut row = vec![
                 save.number.to_string(),
                 save.time.map(|time| time.show()).unwrap_or_default(),
                 t.get(event_id(save.event)),
-                self.chosen_words(t, at).unwrap_or_default(),
+                self.chosen_words(t, *at, save).unwrap_or_default(),
                 narrate::clock(save.since_start_ms),
                 length(t, save.since_last_move_ms),
                 way(t, &save.method),
@@ -133,65 +201,41 @@ impl History {
             row.extend(save.layout.items.iter().filter(|item| item.show).map(item_text));
             row
         };
-        let rows = self.saves().iter().enumerate().skip(first).take(SHOWN).map(row).collect();
-        content.block(Zone::Main, Block::Table { header, rows, current: self.row.checked_sub(first) });
-    }
-
-    /// The move of a save: where a game names its squares what went and the square, otherwise as saves write it.
-    fn chosen_words(&self, t: Texts, at: usize) -> Option<String> {
-        let chosen = self.saves().get(at)?.chosen?;
-        let named = || {
-            let engine = self.engine.as_ref().filter(|engine| engine.game().settings.look.squares.is_some())?;
-            let before = self.saves().get(at.checked_sub(1)?)?;
-            if !fits_rules(engine, before.rules) {
-                return None;
-            }
-            let state = engine.restore(&before.layout, before.seed, before.moves, before.outcome).ok()?;
-            let board = engine.board_before(&state, Eyes::Nobody);
-            let Move::Cell(cell) = chosen else { return None };
-            let place = narrate::place_words(t, cell, board.naming());
-            let what = narrate::chosen_name(t, &board, &chosen);
-            Some(what.map_or_else(|| place.clone(), |what| format!("{what}, {place}")))
-        };
-        Some(named().unwrap_or_else(|| chosen.to_string()))
+        let current = shown.iter().position(|(row, _)| *row == self.row);
+        let rows = shown.iter().map(row).collect();
+        content.block(Zone::Main, Block::Table { header, rows, current });
     }
 
     fn chart(&self, view: &View<'_>, content: &mut Content<Choice>) {
-        let is_move = |(_, save): &(usize, &Save)| {
-            matches!(save.event, SaveEvent::Action | SaveEvent::Undo | SaveEvent::GameFinished)
-        };
-        let moves: Vec<(usize, &Save)> = self.saves().iter().enumerate().filter(is_move).collect();
-        if moves.is_empty() {
+        if self.bars.is_empty() {
             return content.text(view.texts.get("history-none"));
         }
-        let current = moves.iter().position(|(row, _)| *row == self.row);
-        let upto = moves.iter().take_while(|(row, _)| *row <= self.row).count();
-        let first = upto.saturating_sub(BARS).min(moves.len().saturating_sub(BARS));
-        let bar = |(_, save): &(usize, &Save)| {
-            let (label, height) = (save.number.to_string(), save.since_last_move_ms);
+        let current = self.bars.iter().position(|bar| bar.row == self.row);
+        let bar = |bar: &pages::Bar| {
+            let (label, height) = (bar.number.to_string(), bar.milliseconds);
             Bar { label, height, value: length(view.texts, height) }
         };
-        let bars = moves.iter().skip(first).take(BARS).map(bar).collect();
-        let (title, current) = (view.texts.get("chart-time"), current.and_then(|at| at.checked_sub(first)));
+        let bars = self.bars.iter().map(bar).collect();
+        let title = view.texts.get("chart-time");
         content.block(Zone::Main, Block::Chart { title, bars, current });
     }
 
     fn replay(&self, view: &View<'_>, content: &mut Content<Choice>) {
-        let board = self.engine.as_ref().zip(self.saves().get(self.row)).and_then(|(engine, save)| {
+        let board = self.engine.as_ref().zip(self.whole.as_ref()).and_then(|(engine, save)| {
             // With other rules the same matrices may mean something else.
             if !fits_rules(engine, save.rules) {
                 return None;
             }
             let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome).ok()?;
             // Hidden hands stay hidden until the game is over.
-            let is_over = self.saves().last().is_some_and(|last| last.outcome != Outcome::Playing);
+            let is_over = self.last().is_some_and(|last| last.outcome != Outcome::Playing);
             let eyes = if is_over { Eyes::InTurn } else { Eyes::Nobody };
             Some((engine.board_before(&state, eyes), engine.game().settings.look))
         });
         let t = view.texts;
-        if let Some(save) = self.saves().get(self.row) {
-            let last = self.saves().last().map_or(0, |last| last.number);
-            let what = match self.chosen_words(t, self.row) {
+        if let Some(save) = &self.whole {
+            let last = self.last().map_or(0, |last| last.number);
+            let what = match self.chosen_words(t, self.row, save) {
                 Some(chosen) => format!("{} {chosen}", t.get(event_id(save.event))),
                 None => t.get(event_id(save.event)),
             };
@@ -206,14 +250,20 @@ impl History {
     /// Compares the levels of the game that were finished at least twice; if there are none, this one.
     fn compare(&mut self, cx: &mut Context<'_>) {
         let levels = self.engine.as_ref().map(|engine| engine.game().levels.as_slice()).unwrap_or_default();
-        let twice: Vec<Vec<Saves>> = levels
+        let mut left = MAX_COMPARED_SAVES;
+        let twice: Vec<Vec<Vec<Save>>> = levels
             .iter()
             .take(MAX_COMPARED)
-            .map(|level| cx.store.attempts(&SavePlace { level: level.id.clone(), ..self.place.clone() }))
+            .map(|level| SavePlace { level: level.id.clone(), ..self.place.clone() })
+            .map(|place| newest_attempts(&place, &mut left, cx))
             .filter(|attempts| is_played_twice(slices(attempts)))
             .collect();
-        let all = twice.iter().flat_map(|attempts| slices(attempts));
-        let results = if twice.is_empty() { compare_methods(slices(&self.attempts)) } else { compare_methods(all) };
+        let results = if twice.is_empty() {
+            let own = newest_attempts(&self.place, &mut MAX_COMPARED_SAVES.clone(), cx);
+            compare_methods(slices(&own))
+        } else {
+            compare_methods(twice.iter().flat_map(|attempts| slices(attempts)))
+        };
         self.methods = Some((results, twice.len()));
     }
 
@@ -255,8 +305,9 @@ impl History {
 
     /// Shows the end of this attempt.
     fn go_to_attempt(&mut self, attempt: usize, cx: &mut Context<'_>) {
-        self.attempt = attempt.min(self.attempts.len().saturating_sub(1));
-        self.row = self.saves().len().saturating_sub(1);
+        self.pages.turn_to(attempt);
+        self.before.clear();
+        self.row = self.pages.len().saturating_sub(1);
         cx.report(Report::NewTurn);
     }
 
@@ -275,8 +326,8 @@ impl History {
     }
 }
 
-fn slices(attempts: &[Saves]) -> impl Iterator<Item = &[Save]> {
-    attempts.iter().map(|saves| saves.saves.as_slice())
+fn slices(attempts: &[Vec<Save>]) -> impl Iterator<Item = &[Save]> {
+    attempts.iter().map(Vec::as_slice)
 }
 
 /// The control method, named as in saves (docs/saves.md), in the player's language: `next best` is "Next, best".
@@ -328,10 +379,10 @@ impl Screen for History {
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
-        let count = [("number", (self.attempt + 1).into()), ("all", self.attempts.len().into())];
-        content.heading(if self.attempts.is_empty() { t.get("history") } else { t.with("history-of", &count) });
+        let count = [("number", (self.pages.attempt() + 1).into()), ("all", self.pages.attempts().into())];
+        content.heading(if self.pages.attempts() == 0 { t.get("history") } else { t.with("history-of", &count) });
         match self.showing {
-            _ if self.saves().is_empty() => content.text(t.get("history-none")),
+            _ if self.pages.len() == 0 => content.text(t.get("history-none")),
             HistoryView::Table => self.table(view, &mut content),
             HistoryView::Chart => self.chart(view, &mut content),
             HistoryView::Replay => self.replay(view, &mut content),
@@ -341,19 +392,19 @@ impl Screen for History {
             Offer::button(t.get("step-back"), Choice::StepBack).shows(Pictogram::Back).enabled(self.row > 0),
             Offer::button(t.get("step-on"), Choice::StepOn)
                 .shows(Pictogram::Onward)
-                .enabled(self.row + 1 < self.saves().len()),
+                .enabled(self.row + 1 < self.pages.len()),
         ];
         let views = HistoryView::ALL
             .into_iter()
             .map(|(view, id)| Offer::button(t.get(id), Choice::Show(view)).named(id).on(view == self.showing));
         offers.extend(views);
         let earlier = Offer::button(t.get("earlier-attempt"), Choice::EarlierAttempt);
-        offers.push(earlier.shows(Pictogram::PreviousLevel).enabled(self.attempt > 0));
-        let later = self.attempt + 1 < self.attempts.len();
+        offers.push(earlier.shows(Pictogram::PreviousLevel).enabled(self.pages.attempt() > 0));
+        let later = self.pages.attempt() + 1 < self.pages.attempts();
         offers.push(
             Offer::button(t.get("later-attempt"), Choice::LaterAttempt).shows(Pictogram::NextLevel).enabled(later),
         );
-        offers.push(Offer::button(t.get("history-export"), Choice::Export).enabled(!self.saves().is_empty()));
+        offers.push(Offer::button(t.get("history-export"), Choice::Export).enabled(self.pages.len() > 0));
         offers.push(Offer::back(t.get("back")));
         content.buttons(Zone::Top, offers);
         content
@@ -363,15 +414,10 @@ impl Screen for History {
         let Input::Chosen(choice) = input else { return Taken::No };
         match choice {
             Choice::StepBack => self.row = self.row.saturating_sub(1),
-            Choice::StepOn => self.row = (self.row + 1).min(self.saves().len().saturating_sub(1)),
-            Choice::Show(showing) => {
-                self.showing = showing;
-                if showing == HistoryView::Methods && self.methods.is_none() {
-                    self.compare(cx);
-                }
-            }
-            Choice::EarlierAttempt => self.go_to_attempt(self.attempt.saturating_sub(1), cx),
-            Choice::LaterAttempt => self.go_to_attempt(self.attempt + 1, cx),
+            Choice::StepOn => self.row = (self.row + 1).min(self.pages.len().saturating_sub(1)),
+            Choice::Show(showing) => self.showing = showing,
+            Choice::EarlierAttempt => self.go_to_attempt(self.pages.attempt().saturating_sub(1), cx),
+            Choice::LaterAttempt => self.go_to_attempt(self.pages.attempt() + 1, cx),
             Choice::Export => {
                 let written = cx.store.export_history(&self.place);
                 if let Some(file) = cx.check(written) {
@@ -380,6 +426,7 @@ impl Screen for History {
                 }
             }
         }
+        self.load(cx);
         Taken::Yes
     }
 }
