@@ -3,15 +3,15 @@
 use super::Devices;
 use super::inbox::{Incoming, Waited};
 use crate::shell::{Effect, Event, Program};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The longest single wait, so that a change of the clock is noticed.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
 /// Serves devices until the program is left or standard input ends.
 pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
-    let start = Instant::now();
-    let now_ms = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let ticks = super::Ticks::new();
+    let now_ms = || ticks.now_ms();
     let inbox = devices.inbox();
     loop {
         // What is due comes first: however much devices send, the light moves on. Then one event from a device.

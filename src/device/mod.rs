@@ -8,11 +8,13 @@ mod inbox;
 mod remote;
 mod sound;
 mod speech;
+mod ticks;
 
 pub use headless::serve;
 pub use inbox::{Inbox, Incoming};
 pub use remote::Remote;
 pub use sound::wav;
+pub use ticks::Ticks;
 
 use crate::shell::{Effect, Event, Job, Page, Program, Switch, answer, refusal};
 use std::path::PathBuf;

@@ -15,6 +15,7 @@ use crate::narrate::Texts;
 use crate::play::Side;
 use crate::scan::{self, Scanner};
 
+mod clock;
 mod countdown;
 mod kiosk;
 mod pace;
@@ -89,6 +90,8 @@ pub struct App {
     keys_tell_releases: bool,
     voice: Voice,
     effects: Vec<Effect>,
+    clock: clock::Clock,
+    /// The program's own time at the current event.
     now_ms: u64,
     is_over: bool,
     /// Present if the program fills the screen and cannot be left.
@@ -103,7 +106,7 @@ impl std::fmt::Debug for App {
 
 impl Program for App {
     fn handle(&mut self, event: Event, now_ms: u64) {
-        self.now_ms = self.now_ms.max(now_ms);
+        self.goes_to(now_ms);
         self.cuts_speech = false;
         self.stale_notices = self.notices.len();
         self.device = KEYBOARD;
@@ -178,18 +181,19 @@ impl Program for App {
     /// Does nothing if the program has already ended.
     fn close(&mut self, now_ms: u64) {
         if !self.is_over {
-            self.now_ms = self.now_ms.max(now_ms);
+            self.goes_to(now_ms);
             self.quit();
         }
     }
 
     fn page(&self, now_ms: u64) -> Page {
-        self.draw(self.now_ms.max(now_ms))
+        self.draw(self.clock.own(now_ms))
     }
 
     fn next_wake(&self) -> Option<u64> {
         let screen = self.stack.last().and_then(|screen| screen.next_wake(self.now_ms));
-        [self.scanner.next_wake(), self.countdown_wake(), screen].into_iter().flatten().min()
+        let due = [self.scanner.next_wake(), self.countdown_wake(), screen].into_iter().flatten().min();
+        due.map(|due| self.clock.theirs(due))
     }
 
     fn keys(&self) -> Keys {

@@ -12,7 +12,7 @@ use crossterm::execute;
 use std::io::stdout;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The longest single wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
@@ -84,8 +84,8 @@ fn serve(
     releases: Releases,
     waker: &Waker,
 ) -> Result<(), String> {
-    let start = Instant::now();
-    let now_ms = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let ticks = crate::device::Ticks::new();
+    let now_ms = || ticks.now_ms();
     let incoming = listen(devices, waker);
     loop {
         // What is due comes first: however much devices send, the light moves on.

@@ -16,7 +16,7 @@ use super::table::CURRENT_ROW;
 use super::target::presses;
 use super::text::TOP_LINE;
 use super::wake;
-use crate::device::{Devices, Incoming, is_due};
+use crate::device::{Devices, Incoming, Ticks, is_due};
 use crate::drawings::Change;
 use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, MOUSE_BUTTON, Page, Pictures, Program, Signal, Switch};
 use iced::time::{Duration, Instant};
@@ -55,7 +55,7 @@ pub struct Window {
     devices: Devices,
     page: Page,
     stage: RefCell<Stage>,
-    start: Instant,
+    ticks: Ticks,
     size: Size,
     scale: f32,
     alt: bool,
@@ -101,7 +101,7 @@ impl Window {
             devices,
             page: Page::default(),
             stage: RefCell::new(Stage::new(gallery)),
-            start: Instant::now(),
+            ticks: Ticks::new(),
             size: Size::new(1000.0, 720.0),
             scale: 1.0,
             alt: false,
@@ -172,7 +172,7 @@ impl Window {
     }
 
     fn now_ms(&self) -> u64 {
-        u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX)
+        self.ticks.now_ms()
     }
 
     /// Passes an event to the program and shows the resulting page.
@@ -439,7 +439,7 @@ impl Window {
             all.push(wake::drawn(away.woken()));
         }
         if let Some(at) = self.wake {
-            all.push(wake::at(self.start + Duration::from_millis(at), self.wakes));
+            all.push(wake::at(self.ticks.instant(at), self.wakes));
         }
         if self.scrolls() {
             let step = if self.page.look.reduced_motion { SCROLL_JUMP } else { SCROLL_STEP };

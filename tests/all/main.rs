@@ -16,6 +16,7 @@ mod bad_tiles;
 mod board_games;
 mod budget;
 mod chess;
+mod clocks;
 mod codes;
 mod commands;
 mod dependencies;

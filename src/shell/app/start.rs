@@ -78,6 +78,7 @@ impl App {
             keys_tell_releases: true,
             voice: Voice::default(),
             effects: Vec::new(),
+            clock: super::clock::Clock::new(now_ms),
             now_ms,
             is_over: false,
             kiosk: None,
