@@ -10,7 +10,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
 /// Serves devices until the program is left or standard input ends.
 pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
-    let ticks = super::Ticks::new();
+    let ticks = super::Ticks::start();
     let now_ms = || ticks.now_ms();
     let inbox = devices.inbox();
     loop {

@@ -4,7 +4,7 @@
 use super::inbox::Incoming;
 use super::{Sender, SignalSource};
 use crate::shell::read_request;
-use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::thread;
@@ -152,7 +152,8 @@ fn is_deserted(socket: &std::path::Path) -> bool {
     let (tell, told) = mpsc::channel();
     let socket = socket.to_owned();
     thread::spawn(move || tell.send(std::os::unix::net::UnixStream::connect(socket).map(|_| ())));
-    told.recv_timeout(ANSWER).is_ok_and(|answer| answer.is_err_and(|why| why.kind() == ErrorKind::ConnectionRefused))
+    told.recv_timeout(ANSWER)
+        .is_ok_and(|answer| answer.is_err_and(|why| why.kind() == std::io::ErrorKind::ConnectionRefused))
 }
 
 /// Reads lines and answers each before reading the next.

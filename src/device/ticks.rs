@@ -13,7 +13,7 @@ pub struct Ticks {
 
 impl Ticks {
     /// Shows 0 now.
-    pub fn new() -> Self {
+    pub fn start() -> Self {
         Self { last: Cell::new(Instant::now()), passed: Cell::default() }
     }
 
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_set_back_goes_on_from_where_it_was() {
-        let ticks = Ticks::new();
+        let ticks = Ticks::start();
         let start = ticks.last.get();
         let day = Duration::from_secs(86_400);
         assert_eq!(ticks.at(start + day + Duration::from_millis(5)), 86_400_005);

@@ -84,7 +84,7 @@ fn serve(
     releases: Releases,
     waker: &Waker,
 ) -> Result<(), String> {
-    let ticks = crate::device::Ticks::new();
+    let ticks = crate::device::Ticks::start();
     let now_ms = || ticks.now_ms();
     let incoming = listen(devices, waker);
     loop {

@@ -101,7 +101,7 @@ impl Window {
             devices,
             page: Page::default(),
             stage: RefCell::new(Stage::new(gallery)),
-            ticks: Ticks::new(),
+            ticks: Ticks::start(),
             size: Size::new(1000.0, 720.0),
             scale: 1.0,
             alt: false,

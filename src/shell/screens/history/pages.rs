@@ -73,7 +73,7 @@ impl Pages {
         let rows = rows.start..rows.end.min(self.len());
         let mut missing = rows.filter(|row| !self.read.contains_key(row));
         let Some(first) = missing.next() else { return };
-        let wanted = first..missing.last().unwrap_or(first) + 1;
+        let wanted = first..missing.next_back().unwrap_or(first) + 1;
         if self.read.len() + wanted.len() > MOST_KEPT {
             self.read.clear();
         }
