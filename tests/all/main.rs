@@ -22,6 +22,7 @@ mod commands;
 mod dependencies;
 mod devices;
 mod docs;
+mod driven_levels;
 mod editor;
 mod editor_files;
 mod endings;
