@@ -196,6 +196,10 @@ impl Measures {
         if self.script.trim().is_empty() {
             return Ok(made(layout));
         }
+        let problems = engine.script_problems(&self.script, &self.file, &[]);
+        if problems.has_errors() {
+            return Err(problems);
+        }
         let script = engine.script(&self.script, &self.file, &[])?;
         let Some(run) = engine.run_script(&script, &engine.start(0), None, seed) else { return Ok(made(layout)) };
         if let Some(at) = run.out_of_steps {

@@ -221,6 +221,18 @@ impl Maker {
         *pattern.soon_proven.get_or_init(|| prove::is_soon_proven(&pattern.engine, &pattern.start, budget))
     }
 
+    /// What an author should know of a recipe that can be used.
+    fn doubts(&self, generator: &Generator) -> Problems {
+        let mut problems = match self.endless_script() {
+            Some(problem) => problem.into(),
+            None => self.refused_laws(),
+        };
+        for pattern in self.patterns.iter().filter(|pattern| pattern.script.is_some()) {
+            problems.append(pattern.engine.script_problems(&self.recipe.script, &generator.file, &[]));
+        }
+        problems
+    }
+
     /// The problem of a script that ran out of steps on an unchanged pattern.
     fn endless_script(&self) -> Option<Problem> {
         self.patterns.iter().find_map(|pattern| {
@@ -406,7 +418,14 @@ fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usiz
     let engine = own.with_level(Level { id: id.clone(), layout: layout.clone(), ..Level::default() })?;
     let script = match recipe.script.trim().is_empty() {
         true => None,
-        false => Some(engine.script(&recipe.script, &generator.file, &[])?),
+        false => {
+            // a board with a piece that there is not would be refused by the game
+            let problems = engine.script_problems(&recipe.script, &generator.file, &[]);
+            if problems.has_errors() {
+                return Err(problems);
+            }
+            Some(engine.script(&recipe.script, &generator.file, &[])?)
+        }
     };
     let fault = |problem: Problem| Problems::from(problem.at(Place::file(generator.file.clone())));
     let end = || {
@@ -447,10 +466,7 @@ pub fn check_generator(game: &Arc<Game>) -> Problems {
     let Some(generator) = generator else { return problems };
     for recipe in std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe)) {
         let found = match Maker::new(game, &generator, recipe) {
-            Ok(maker) => match maker.endless_script() {
-                Some(problem) => problem.into(),
-                None => maker.refused_laws(),
-            },
+            Ok(maker) => maker.doubts(&generator),
             Err(found) => found,
         };
         for problem in found {

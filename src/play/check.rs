@@ -182,9 +182,7 @@ fn compile(
 fn opponents(game: &Game, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
     for opponent in game.opponents.iter().take_while(|_| !patience.is_over()) {
         let Some(text) = &opponent.contents else { continue };
-        if let Err(found) = engine.script(&text.contents, &opponent.file, &["Score"]) {
-            problems.append(found);
-        }
+        problems.append(engine.script_problems(&text.contents, &opponent.file, &["Score"]));
     }
 }
 

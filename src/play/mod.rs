@@ -190,6 +190,14 @@ impl Engine {
         }
     }
 
+    /// Everything that an author should know about a script, faults that keep it from being compiled among them.
+    pub fn script_problems(&self, contents: &str, file: &str, numbers: &[&str]) -> Problems {
+        match &self.model {
+            Model::Rules(rules) => Script::problems(&self.game, rules, contents, file, numbers),
+            _ => self.script(contents, file, numbers).err().unwrap_or_default(),
+        }
+    }
+
     /// Runs a script of this engine on a copy of the state. With a cell it begins like a round: P is the position, A
     /// the cell. None on a board of tiles, which has no scripts.
     pub fn run_script(&self, script: &Script, state: &State, chosen: Option<Cell>, seed: u64) -> Option<ScriptRun> {

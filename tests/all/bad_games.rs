@@ -18,9 +18,11 @@
 use super::snapshots::{folder, hold, names, written};
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 use switchboard::diag::{Problem, Problems, Severity};
 use switchboard::disk::FolderFiles;
-use switchboard::game::{Files, MemoryFiles};
+use switchboard::game::{Files, MemoryFiles, Read};
+use switchboard::generate::check_generator;
 use switchboard::play::check;
 
 /// All files of a folder on disk.
@@ -99,8 +101,17 @@ fn apply(patch: &str, files: &mut MemoryFiles) {
     }
 }
 
+/// What `switchboard check` finds.
+fn checked(files: &MemoryFiles) -> Read {
+    let mut read = check(files, "bad");
+    if let Some(game) = read.game.clone().filter(|_| !read.problems.has_errors()) {
+        read.problems.append(check_generator(&Arc::new(game)));
+    }
+    read
+}
+
 fn findings(files: &MemoryFiles) -> String {
-    let read = check(files, "bad");
+    let read = checked(files);
     let mut lines: Vec<String> = read.problems.iter().map(|p| format!("expect {}", line(p))).collect();
     let levels = read.game.map(|game| game.levels.into_iter().map(|level| level.id).collect::<Vec<_>>().join(" "));
     lines.push(format!("playable {}", levels.as_deref().unwrap_or("no")));
@@ -113,7 +124,7 @@ pub fn every_case() -> Vec<Problems> {
     let found = names("bad_games", &[]).into_iter().map(|name| {
         let mut files = good.clone();
         apply(&patch(&name), &mut files);
-        check(&files, "bad").problems
+        checked(&files).problems
     });
     found.collect()
 }

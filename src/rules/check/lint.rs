@@ -1,29 +1,16 @@
 //! Everything that `check` tells an author about a game's rules. None of it is needed to play.
 
-use crate::diag::{Code, Problems, nearest};
-use crate::game::{Game, Kind, Name, RulesText, Value, Values};
+use crate::diag::{Code, Problems};
+use crate::game::{Game, Kind, RulesText};
 use crate::rules::check::causes::causes;
-use crate::rules::check::tree::{Action, Expr, Relation, Rule, Span, Statement};
+use crate::rules::check::tree::{Action, Expr, Relation, Rule, Statement};
+use crate::rules::check::unknown::{Unknown, known_words};
 use crate::rules::faults::{Found, found};
 use crate::rules::read::token::{TokenKind, tokens};
 use crate::rules::read::{ReadRules, placed_until, scope_of};
-use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::{BTreeMap, BTreeSet};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::ops::Range;
-
-/// For how many misspelt names a suggestion is looked for at most.
-pub const MAX_SUGGESTIONS: usize = 100;
-
-/// A word used where the name of a piece or another word is meant.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UsedWord {
-    /// In lower case.
-    pub word: String,
-    /// Its span.
-    pub span: Span,
-    /// Whether it is compared with, or assigned to, a cell of STATE or FINAL: then it must be a piece.
-    pub in_cell: bool,
-}
 
 /// All problems of a game's rules, each once and with its place. Empty for a game without rules.
 pub fn problems(game: &Game) -> Problems {
@@ -49,7 +36,8 @@ pub fn problems_until(game: &Game, is_over: &dyn Fn() -> bool) -> Problems {
             unknown.add(checked.words, &known);
         }
         meant = merged.finish(game);
-        meant.extend(unknown.finish(&known, text));
+        let contents: Vec<&str> = text.rules.iter().map(|rule| rule.contents.as_str()).collect();
+        meant.extend(unknown.finish(&known, &contents));
     }
     let mut list = causes(written, meant, text);
     list.extend(two_meanings(game, text));
@@ -101,67 +89,6 @@ impl Merged {
     }
 }
 
-/// Words that are not pieces and appear in no level.
-#[derive(Default)]
-struct Unknown {
-    words: Vec<(usize, UsedWord)>,
-    seen: FxHashSet<(usize, usize, usize, bool)>,
-    times: FxHashMap<String, usize>,
-}
-
-impl Unknown {
-    /// Adds those of the words that the rules use in the next level.
-    fn add(&mut self, words: Vec<(usize, UsedWord)>, known: &BTreeMap<&str, &str>) {
-        for (rule, used) in words {
-            let place = (rule, used.span.start, used.span.end, used.in_cell);
-            if !known.contains_key(used.word.as_str()) && self.seen.insert(place) {
-                *self.times.entry(used.word.clone()).or_default() += 1;
-                self.words.push((rule, used));
-            }
-        }
-    }
-
-    fn finish(&self, known: &BTreeMap<&str, &str>, text: &RulesText) -> Vec<(usize, Found)> {
-        let mut suggested = 0;
-        let report = |(rule, used): &(usize, UsedWord)| {
-            // a word that only items contain may be a marker of the author's own, if it is used more than once
-            if !used.in_cell && self.times.get(&used.word).is_some_and(|times| *times > 1) {
-                return None;
-            }
-            suggested += 1;
-            let names = known.values().copied().filter(|_| suggested <= MAX_SUGGESTIONS);
-            let written = text.rules.get(*rule).and_then(|rule| rule.contents.get(used.span.clone()));
-            let written = written.unwrap_or(&used.word);
-            let problem = found(Code::R020, "no-piece", used.span.clone()).arg("word", written);
-            let problem = match nearest(&used.word, names) {
-                Some(near) => problem.near(Some(near)),
-                None => problem.cure("add-or-name-piece"),
-            };
-            Some((*rule, if used.in_cell { problem } else { problem.warning() }))
-        };
-        self.words.iter().filter_map(report).collect()
-    }
-}
-
-/// Every word that a game knows, by its key, as it is written.
-fn known_words(game: &Game) -> BTreeMap<&str, &str> {
-    let mut known = BTreeMap::new();
-    let mut names: Vec<&Name> = game.pieces.iter().map(|piece| &piece.name).collect();
-    let values = game.pieces.iter().flat_map(|piece| piece.properties.iter().map(|(_, value)| value));
-    let items = game.levels.iter().flat_map(|level| level.layout.items.iter().map(|item| &item.value));
-    for value in values.chain(items) {
-        if let Value::Text(name) = value {
-            names.push(name);
-        }
-    }
-    let matrices = game.levels.iter().flat_map(|level| &level.layout.matrices).chain(&game.tables.matrices);
-    let cells = matrices.filter_map(|matrix| if let Values::Text(cells) = &matrix.values { Some(cells) } else { None });
-    for name in names.into_iter().chain(cells.flatten()) {
-        known.entry(name.key()).or_insert(name.written());
-    }
-    known
-}
-
 /// Names in rules that are both an item's and a piece's: the rules use the item.
 fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
     let items: BTreeSet<&str> = game.levels.iter().flat_map(|l| l.layout.items.iter()).map(|i| i.name.key()).collect();
@@ -183,7 +110,7 @@ fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
 }
 
 /// Problems that the typed tree shows: assignments that change nothing, rules that are never reached.
-fn of_tree(rules: &[Rule]) -> Vec<(usize, Found)> {
+pub fn of_tree(rules: &[Rule]) -> Vec<(usize, Found)> {
     let mut list = Vec::new();
     let mut ends: Option<usize> = None;
     for (number, rule) in rules.iter().enumerate() {

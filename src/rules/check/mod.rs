@@ -14,14 +14,15 @@ mod operators;
 pub mod scope;
 mod statements;
 pub mod tree;
+pub mod unknown;
 pub mod usage;
 mod values;
 
 use crate::diag::{Code, nearest};
 use crate::game::RuleLanguage;
-use crate::rules::check::lint::{MAX_SUGGESTIONS, UsedWord};
 use crate::rules::check::scope::{Scope, Type};
 use crate::rules::check::tree::{Action, Axis, Expr, Fault, Rule, Span, Statement, Tree, Variable};
+use crate::rules::check::unknown::{MAX_SUGGESTIONS, UsedWord};
 use crate::rules::faults::{Found, MAX_QUOTED, found};
 use crate::rules::read::ReadRule;
 use crate::rules::read::syntax::{Command, Define, Step, assigned};

@@ -4,7 +4,7 @@ use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value, axis_of};
 use crate::diag::Code;
 use crate::game::{Name, RuleLanguage};
 use crate::language::Arg;
-use crate::rules::check::lint::UsedWord;
+use crate::rules::check::unknown::UsedWord;
 use crate::rules::check::scope::{Type, literal_as, literal_type};
 use crate::rules::check::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
 use crate::rules::faults::found;
@@ -57,7 +57,7 @@ impl<'a> Checker<'a> {
 
     /// Whether the matrix holds pieces.
     pub(super) fn of_pieces(&self, matrix: usize) -> bool {
-        self.scope.matrices.get(matrix).is_some_and(|m| matches!(m.name.key(), "state" | "final"))
+        self.scope.matrices.get(matrix).is_some_and(|m| matches!(m.name.key(), "state" | "final" | "background"))
     }
 
     /// Reports a value of the wrong kind; `wanted` is the id of the text for the expected kind.

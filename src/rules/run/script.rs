@@ -5,6 +5,8 @@ use crate::diag::{Code, Place, Problem, Problems};
 use crate::game::{Game, Item, Kind, Layout, Name, RuleLanguage, RuleText, Value};
 use crate::grid::Cell;
 use crate::rules::check::scope::Scope;
+use crate::rules::check::tree::Span;
+use crate::rules::check::unknown::of_script;
 use crate::rules::check::usage;
 use crate::rules::check::{Checked, check};
 use crate::rules::emit::code::Program;
@@ -58,26 +60,11 @@ impl Script {
         file: &str,
         numbers: &[&str],
     ) -> Result<Self, Problems> {
-        let (steps, mut problems) = parse(contents, RuleLanguage::Two);
-        let mut rules = functions_of(game);
-        let own = rules.len();
-        rules.push(ReadRule { contents: contents.to_owned(), steps, breaks: false, opens: false });
-        let mut scope = level.scope().clone();
-        if scope.items.is_empty() {
-            scope = scope_of(game, &Layout::default(), RuleLanguage::Two);
+        let CheckedScript { scope, checked, own, problems } = CheckedScript::of(game, level, contents, numbers);
+        if !problems.is_empty() {
+            return Err(placed(problems, contents, file));
         }
-        for name in numbers {
-            scope.add_item(&Item { name: Name::new(name), value: Value::Int(0), show: false });
-        }
-        let Checked { tree, problems: found, .. } = check(&rules, RuleLanguage::Two, &mut scope, &|| false);
-        let (mine, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|(rule, _)| *rule == own);
-        problems.extend(mine.into_iter().map(|(_, found)| found));
-        if !problems.is_empty() || !others.is_empty() {
-            let mut list = placed(problems, contents, file);
-            // a function of the game's rules that cannot be called this way
-            list.extend(others.into_iter().map(|(_, found)| found.problem.at(Place::file(file))));
-            return Err(list);
-        }
+        let tree = checked.tree;
         let too_long = |_| Code::R003.error("script").at(Place::file(file));
         let program = emit(&tree, &scope).map_err(too_long)?;
         let usage = usage::of(&tree, &scope, level.position_slots(), None);
@@ -92,6 +79,17 @@ impl Script {
         let numbers = numbers.iter().filter_map(|n| scope.item(Name::new(n).key())).collect();
         let (contents, file) = (contents.to_owned(), file.to_owned());
         Ok(Self { scope, program, plan, contents, file, own, numbers, same_plan })
+    }
+
+    /// Everything that an author should know about a script: what keeps it from being run, and if nothing does, names of pieces that there
+    /// are not and assignments that change nothing.
+    pub fn problems(game: &Game, level: &CompiledLevel, contents: &str, file: &str, numbers: &[&str]) -> Problems {
+        let script = CheckedScript::of(game, level, contents, numbers);
+        let found = match script.problems.is_empty() {
+            true => of_script(game, script.checked, contents),
+            false => script.problems,
+        };
+        placed(found, contents, file)
     }
 
     /// Runs on a copy of the state. With a cell it begins like a round: P is the old position, A the cell.
@@ -147,6 +145,39 @@ impl Script {
     }
 }
 
+/// The span of a problem that is in a function of the game's rules.
+const NOWHERE: Span = 0..0;
+
+/// A script behind the functions of the game's rules, with names and types of a level.
+struct CheckedScript {
+    scope: Scope,
+    checked: Checked,
+    /// The number of its own rule.
+    own: usize,
+    problems: Vec<Found>,
+}
+
+impl CheckedScript {
+    fn of(game: &Game, level: &CompiledLevel, contents: &str, numbers: &[&str]) -> Self {
+        let (steps, mut problems) = parse(contents, RuleLanguage::Two);
+        let mut rules = functions_of(game);
+        let own = rules.len();
+        rules.push(ReadRule { contents: contents.to_owned(), steps, breaks: false, opens: false });
+        let mut scope = level.scope().clone();
+        if scope.items.is_empty() {
+            scope = scope_of(game, &Layout::default(), RuleLanguage::Two);
+        }
+        for name in numbers {
+            scope.add_item(&Item { name: Name::new(name), value: Value::Int(0), show: false });
+        }
+        let mut checked = check(&rules, RuleLanguage::Two, &mut scope, &|| false);
+        // a function of the game's rules that cannot be called this way has no place in the script
+        let found = std::mem::take(&mut checked.problems).into_iter();
+        problems.extend(found.map(|(rule, found)| if rule == own { found } else { Found { span: NOWHERE, ..found } }));
+        Self { scope, checked, own, problems }
+    }
+}
+
 /// The functions of the game's own rules, if they are in language 2.
 fn functions_of(game: &Game) -> Vec<ReadRule> {
     let Kind::Rules(text) = &game.kind else { return Vec::new() };
@@ -165,7 +196,9 @@ fn functions_of(game: &Game) -> Vec<ReadRule> {
 fn placed(problems: Vec<Found>, contents: &str, file: &str) -> Problems {
     let mut list = Problems::new();
     for found in problems {
-        list.push(found.problem.at(Place::in_text(file.to_owned(), contents, found.span)));
+        let is_of_rules = found.span == NOWHERE;
+        let place = if is_of_rules { Place::file(file) } else { Place::in_text(file, contents, found.span) };
+        list.push(found.problem.at(place));
     }
     list
 }
