@@ -83,6 +83,11 @@ impl Problem {
         self
     }
 
+    /// Whether it has a cure.
+    pub fn has_cure(&self) -> bool {
+        !self.cures.is_empty()
+    }
+
     /// The same problem with an addition to its message, the text `more-case`.
     #[must_use]
     pub fn more(mut self, case: &'static str) -> Self {

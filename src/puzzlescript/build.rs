@@ -191,8 +191,8 @@ pub fn build<const O: usize, const M: usize>(
     };
     for win in &script.wins {
         let known = |name: &str, faults: &mut Faults| {
-            if names.meaning(name).is_none() {
-                faults.add(win.line, Code::Z006.error("unknown").arg("name", name.to_uppercase()));
+            if !names.is_defined(name) {
+                faults.unknown(win.line, Code::Z006.error("unknown").arg("name", name.to_uppercase()), name);
             }
             names.meaning(name).map(Wanted::new)
         };
@@ -225,7 +225,10 @@ fn sounds<const O: usize, const M: usize>(
             SoundEvent::Create { object } | SoundEvent::Destroy { object } => (object, [].as_slice()),
         };
         let Some(meaning) = names.meaning(object) else {
-            faults.add(sound.line, Code::Z006.warning("unknown").arg("name", object.to_uppercase()));
+            if names.is_defined(object) {
+                continue;
+            }
+            faults.unknown(sound.line, Code::Z006.warning("unknown").arg("name", object.to_uppercase()), object);
             continue;
         };
         if matches!(meaning, Meaning::All(_)) {
@@ -288,7 +291,10 @@ fn level<const O: usize>(entry: &LevelEntry, names: &ObjectNames, faults: &mut F
             let at = line.saturating_add(u32::try_from(y).unwrap_or(u32::MAX));
             cells.push(match names.meaning(&sign.to_string()) {
                 None => {
-                    faults.add(at, Code::Z013.error("unknown").arg("sign", sign.to_string()));
+                    let name = sign.to_string();
+                    if !names.is_defined(&name) {
+                        faults.unknown(at, Code::Z013.error("unknown").arg("sign", sign.to_string()), &name);
+                    }
                     Bits::default()
                 }
                 Some(Meaning::Any(_)) => {

@@ -110,7 +110,10 @@ fn resolve_cell(
     for term in terms {
         let motion = RuleMotion::of_word(&term.motion, direction)?;
         let (Some(meaning), Some(name)) = (names.meaning(&term.name), names.known(&term.name)) else {
-            faults.add(line, Code::Z006.error("unknown").arg("name", term.name.to_uppercase()));
+            if !names.is_defined(&term.name) {
+                let problem = Code::Z006.error("unknown").arg("name", term.name.to_uppercase());
+                faults.unknown(line, problem, &term.name);
+            }
             return None;
         };
         if !names.is_whole(&term.name) {

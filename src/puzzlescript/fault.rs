@@ -1,8 +1,12 @@
-//! Faults in a source, with their places. Reading never stops at a fault: several are reported at once.
+//! Faults in a source, with their places. Reading never stops at a fault: several are reported at once. A name that is not defined is
+//! reported once.
 
-use crate::diag::{Code, MAX_PROBLEMS, Place, Problem, Problems, Severity};
+use crate::diag::{Code, Place, Problem, Problems, Severity, nearest};
 use crate::language::Arg;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+
+/// How many faults of a source are kept; the others are counted.
+pub const MAX_PROBLEMS: usize = 100;
 
 /// The faults found so far, by line from 1; 0 for faults of the whole source.
 #[derive(Debug, Default)]
@@ -11,6 +15,14 @@ pub struct Faults {
     seen: HashSet<(u32, Problem)>,
     /// Those that are only counted.
     more: Problems,
+    /// Names that are not defined: the place of the fault in the list, and how often they appear again.
+    unknown: HashMap<String, (usize, u32)>,
+    /// Objects that are on no layer, with the place of their fault in the list.
+    placeless: Vec<(String, usize)>,
+    /// The names that are defined.
+    defined: Vec<String>,
+    /// Whether a section is missing.
+    lacks: bool,
 }
 
 impl Faults {
@@ -23,6 +35,74 @@ impl Faults {
         }
     }
 
+    /// Adds the fault of a name that is not defined, in lower case. The next time it is only counted; the first of its lines is told.
+    pub fn unknown(&mut self, line: u32, problem: Problem, name: &str) {
+        if let Some((at, again)) = self.unknown.get_mut(name) {
+            *again = again.saturating_add(1);
+            if let Some((first, _)) = self.list.get_mut(*at) {
+                *first = line.min(*first);
+            }
+            return;
+        }
+        self.unknown.insert(name.to_owned(), (self.list.len(), 0));
+        self.add(line, problem);
+    }
+
+    /// Adds the fault of a name that every game needs, unless it was reported where it is used.
+    pub fn needed(&mut self, problem: Problem, name: &str) {
+        if !self.unknown.contains_key(name) {
+            self.unknown(0, problem, name);
+        }
+    }
+
+    /// Adds the fault of an object that is on no layer.
+    pub fn placeless(&mut self, line: u32, problem: Problem, name: &str) {
+        self.placeless.push((name.to_owned(), self.list.len()));
+        self.add(line, problem);
+    }
+
+    /// Tells which names are defined, to suggest one of them for a name that is not.
+    pub fn define(&mut self, names: &[String]) {
+        self.defined = names.to_vec();
+    }
+
+    /// Adds to each fault of an unknown name what was probably meant and how often it appears again, and leaves out that this one is on no
+    /// layer.
+    fn suggest(&mut self) {
+        let mut meant = HashSet::new();
+        let defined = std::mem::take(&mut self.defined);
+        for (name, (at, again)) in std::mem::take(&mut self.unknown) {
+            let Some((line, problem)) = self.list.get_mut(at) else { continue };
+            let is_sign = name.chars().nth(1).is_none();
+            if let Some(near) = nearest(&name, defined.iter().map(String::as_str)).filter(|_| !is_sign) {
+                *problem = problem.clone().arg("near", near.to_uppercase()).cure("near");
+                meant.insert(near.to_owned());
+            }
+            if again > 0 && *line > 0 {
+                *problem = problem.clone().more("again").arg("again", again);
+            }
+        }
+        let follows: HashSet<usize> =
+            self.placeless.iter().filter(|(name, _)| meant.contains(name)).map(|(_, at)| *at).collect();
+        let mut at = 0..;
+        self.list.retain(|_| at.next().is_none_or(|at| !follows.contains(&at)));
+    }
+
+    /// Whether a section is missing. Then its lines belong to another one, and only comments, sections and the prelude can be judged: all
+    /// other faults are left out.
+    pub fn lacks_section(&mut self) -> bool {
+        if self.lacks {
+            self.list.retain(|(_, problem)| [Code::Z001, Code::Z002, Code::Z003].contains(&problem.code));
+        }
+        self.lacks
+    }
+
+    /// Adds the fault of a section that is missing.
+    pub fn lack(&mut self, line: u32, problem: Problem) {
+        self.lacks = true;
+        self.add(line, problem);
+    }
+
     /// Whether one of them is an error.
     pub fn has_errors(&self) -> bool {
         self.more.has_errors() || self.list.iter().any(|(_, problem)| problem.severity == Severity::Error)
@@ -31,6 +111,7 @@ impl Faults {
     /// All faults in order of lines, with their places in the source: the first of their words in the line, or the
     /// whole line.
     pub fn in_source(mut self, file: &str, text: &str) -> Problems {
+        self.suggest();
         let lines: Vec<&str> = text.split('\n').collect();
         self.list.sort_by_key(|(line, _)| *line);
         let mut all = Problems::new();
@@ -40,7 +121,7 @@ impl Faults {
                 None => Place::file(file),
                 Some(whole) => Place { line, ..Place::in_text(file, whole, stretch(whole, &problem)) },
             };
-            let problem = match cure(problem.code) {
+            let problem = match cure(problem.code).filter(|_| !problem.has_cure()) {
                 Some(case) => problem.cure(case),
                 None => problem,
             };

@@ -40,7 +40,7 @@ pub fn read(file: &str, text: &str) -> (Option<PuzzleGame>, Problems) {
     }
     let mut faults = Faults::default();
     let script = SourceText::read(text, &mut faults);
-    let game = build_game(text, script, &mut faults);
+    let game = if faults.lacks_section() { None } else { build_game(text, script, &mut faults) };
     let game = game.filter(|_| !faults.has_errors());
     (game, faults.in_source(file, text))
 }
@@ -58,6 +58,10 @@ fn build_game(text: &str, script: SourceText, faults: &mut Faults) -> Option<Puz
         return None;
     }
     let names = &ObjectNames::read(&script, faults);
+    if layers == 0 {
+        // nothing can be said of rules and levels until objects have layers
+        return None;
+    }
     let machine = machine(&script, names, faults);
     let palette = script.prelude.palette();
     let player: Arc<[ObjectId]> = names.meaning("player").map(|player| player.objects().into()).unwrap_or_default();

@@ -116,11 +116,12 @@ impl ObjectNames {
             resolver.resolve(name);
         }
         let found = resolver.done;
+        faults.define(&order);
         let mut names = Self::default();
         let ids = names.place(script, &found, faults);
-        let read = NamesRead { script, order, loose: &loose, found, ids };
+        let read = NamesRead { order, loose: &loose, found, ids };
         names.settle(&read, faults);
-        names.find_incomplete(&read, faults);
+        names.find_incomplete(&read);
         names.lines = loose.iter().map(|(name, (line, _))| (name.clone(), *line)).collect();
         names.find_background(faults);
         names
@@ -129,6 +130,11 @@ impl ObjectNames {
     /// What a name means.
     pub fn meaning(&self, name: &str) -> Option<&Meaning> {
         self.meanings.get(name)
+    }
+
+    /// Whether a name is defined, even if something is wrong with it, which is reported there.
+    pub fn is_defined(&self, name: &str) -> bool {
+        self.lines.contains_key(name)
     }
 
     /// The shared copy of a name.
@@ -170,7 +176,9 @@ impl ObjectNames {
             let mut here: Vec<usize> = Vec::new();
             for name in list {
                 match found.get(name) {
-                    None => faults.add(*line, Code::Z007.error("unknown").arg("name", name.to_uppercase())),
+                    None => {
+                        faults.unknown(*line, Code::Z007.error("unknown").arg("name", name.to_uppercase()), name);
+                    }
                     Some(Loosened::All(_)) => {
                         faults.add(*line, Code::Z007.error("all").arg("name", name.to_uppercase()))
                     }
@@ -212,9 +220,11 @@ impl ObjectNames {
                 self.objects.push(Object { name: Arc::from(name), layer, text: *text });
             }
         }
-        for (index, object) in script.objects.iter().enumerate() {
+        // without layers that none has an object follows
+        for (index, object) in script.objects.iter().enumerate().filter(|_| !script.layers.is_empty()) {
             if !ids.contains_key(&index) {
-                faults.add(object.line, Code::Z007.error("missing").arg("name", object.name.to_uppercase()));
+                let problem = Code::Z007.error("missing").arg("name", object.name.to_uppercase());
+                faults.placeless(object.line, problem, &object.name);
             }
         }
         ids
@@ -251,26 +261,21 @@ impl ObjectNames {
     }
 
     /// Records the names that have a missing part.
-    fn find_incomplete(&mut self, read: &NamesRead<'_>, faults: &mut Faults) {
+    fn find_incomplete(&mut self, read: &NamesRead<'_>) {
         for name in &read.order {
-            let Some((line, what)) = read.loose.get(name) else { continue };
+            let Some((_, what)) = read.loose.get(name) else { continue };
             let objects: &[usize] = match read.found.get(name) {
                 None => &[],
                 Some(Loosened::Object(object)) => std::slice::from_ref(object),
                 Some(Loosened::All(list) | Loosened::Any(list)) => list,
             };
-            let missing: Vec<&usize> = objects.iter().filter(|object| !read.ids.contains_key(object)).collect();
-            if let Loose::All(_) = what {
-                for object in missing.iter().filter_map(|object| read.script.objects.get(**object)) {
-                    faults.add(*line, Code::Z007.error("missing").arg("name", object.name.to_uppercase()));
-                }
-            }
+            let is_missing = objects.iter().any(|object| !read.ids.contains_key(object));
             let parts: &[String] = match what {
                 Loose::Object(_) => &[],
                 Loose::Same(part) => std::slice::from_ref(part),
                 Loose::All(parts) | Loose::Any(parts) => parts,
             };
-            if !missing.is_empty() || objects.is_empty() || parts.iter().any(|part| !read.loose.contains_key(part)) {
+            if is_missing || objects.is_empty() || parts.iter().any(|part| !read.loose.contains_key(part)) {
                 self.incomplete.insert(name.clone());
             }
         }
@@ -278,7 +283,8 @@ impl ObjectNames {
 
     fn find_background(&mut self, faults: &mut Faults) {
         match self.meanings.get("background") {
-            None => faults.add(0, Code::Z006.error("background")),
+            None if self.is_defined("background") => {}
+            None => faults.needed(Code::Z006.error("background"), "background"),
             Some(Meaning::All(_)) => {
                 let line = self.lines.get("background").copied().unwrap_or(0);
                 faults.add(line, Code::Z006.error("background-all"));
@@ -287,8 +293,8 @@ impl ObjectNames {
             Some(Meaning::Any(list)) => self.background = list.first().copied().unwrap_or(0),
         }
         self.background_layer = self.layer(self.background);
-        if !self.meanings.contains_key("player") {
-            faults.add(0, Code::Z006.error("player"));
+        if !self.is_defined("player") {
+            faults.needed(Code::Z006.error("player"), "player");
         }
     }
 }
@@ -303,7 +309,6 @@ enum Loosened {
 
 /// What is known once all names are resolved.
 struct NamesRead<'a> {
-    script: &'a SourceText,
     /// All names, in the order in which they are defined.
     order: Vec<String>,
     loose: &'a HashMap<String, (u32, Loose)>,
@@ -350,7 +355,7 @@ impl Resolver<'_> {
 
     fn part(&mut self, name: &str, line: u32) -> Option<Loosened> {
         if !self.loose.contains_key(name) {
-            self.faults.add(line, Code::Z006.error("unknown").arg("name", name.to_uppercase()));
+            self.faults.unknown(line, Code::Z006.error("unknown").arg("name", name.to_uppercase()), name);
             return None;
         }
         self.resolve(name)

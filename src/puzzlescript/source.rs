@@ -2,7 +2,8 @@
 //! for the player (a title, a message) keeps its brackets.
 
 use super::fault::Faults;
-use crate::diag::Code;
+use crate::diag::{Code, nearest};
+use std::collections::HashMap;
 
 /// The sections of a source, in the required order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -142,6 +143,7 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
     let mut seen = vec![Section::Prelude];
     let mut depth = 0usize;
     let mut opened = 0;
+    let misspelt = misspelt_headings(source);
     let mut list = Vec::new();
     for (index, text) in source.split('\n').enumerate() {
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
@@ -158,8 +160,12 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
         let first = lower.split_whitespace().next().unwrap_or_default();
         let heading = Section::NAMED.iter().find(|(name, _)| *name == first).map(|(_, s)| *s);
         // below LEVELS the name of a section is a row of a level
-        if let Some(found) = heading.filter(|_| section != Section::Levels) {
-            if lower != first {
+        let meant = misspelt.get(&index).copied().filter(|_| depth == 0);
+        if let Some(found) = heading.or(meant).filter(|_| section != Section::Levels) {
+            if heading.is_none() {
+                let problem = Code::Z002.error("misspelt").arg("name", first.to_uppercase());
+                faults.add(number, problem.arg("near", found.heading()).cure("near"));
+            } else if lower != first {
                 faults.add(number, Code::Z002.error("followed").arg("name", found.heading()));
             }
             place_section(found, &mut seen, number, faults);
@@ -174,6 +180,32 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
     list
 }
 
+/// The lines, by index, that are probably the misspelt headings of sections that the source lacks. The last such line of each: an object
+/// may have a similar name.
+fn misspelt_headings(source: &str) -> HashMap<usize, Section> {
+    let lines: Vec<&str> = source.split('\n').map(str::trim).collect();
+    let is =
+        |line: &str, name: &str| line.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case(name));
+    let last_of = |name: &str| lines.iter().rposition(|line| is(line, name));
+    let lacking: Vec<&str> =
+        Section::NAMED.iter().map(|(name, _)| *name).filter(|name| last_of(name).is_none()).collect();
+    let levels = last_of("levels").unwrap_or(lines.len());
+    let is_ruled = |line: Option<&&str>| line.is_some_and(|line| line.starts_with('='));
+    let mut found = HashMap::new();
+    for (index, line) in lines.iter().enumerate().take(levels).filter(|(_, line)| line.chars().all(char::is_alphabetic))
+    {
+        let Some(name) = nearest(line, lacking.iter().copied()) else { continue };
+        // a game may be without sounds, and have an object called Sound
+        let is_framed =
+            is_ruled(index.checked_sub(1).and_then(|before| lines.get(before))) && is_ruled(lines.get(index + 1));
+        if name != "sounds" || is_framed {
+            found.insert(name, index);
+        }
+    }
+    let named = Section::NAMED.iter().filter_map(|(name, section)| Some((*found.get(name)?, *section)));
+    named.collect()
+}
+
 /// Checks the order of a heading among those before it.
 fn place_section(found: Section, seen: &mut Vec<Section>, number: u32, faults: &mut Faults) {
     if seen.contains(&found) {
@@ -186,7 +218,7 @@ fn place_section(found: Section, seen: &mut Vec<Section>, number: u32, faults: &
     if found < last {
         faults.add(number, Code::Z002.error("late").arg("name", found.heading()));
     } else if let Some(missing) = between.rfind(|s| !optional(s)) {
-        faults.add(number, Code::Z002.error("after").arg("name", found.heading()).arg("other", missing.heading()));
+        faults.lack(number, Code::Z002.error("after").arg("name", found.heading()).arg("other", missing.heading()));
     }
     seen.push(found);
 }

@@ -150,7 +150,7 @@ fn cases() -> Vec<(&'static str, String, Comes)> {
         (
             "strange letters",
             playing("", "P\u{fffd}\u{1f600}\n...").replace("Apple\n", "\u{fffd}pple\n"),
-            Refused("Z007", "\u{fffd}pple"),
+            Refused("Z006", "solid = wall or play"),
         ),
         ("zeros", playing("", SMALL).replace('b', "\0"), Refused("Z004", "background")),
     ]

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
-use switchboard::diag::Severity;
+use switchboard::diag::{Problem, Severity};
 use switchboard::puzzlescript::{PuzzleSession, SessionAct, read};
 
 fn data(name: &str) -> Vec<Value> {
@@ -64,6 +64,7 @@ fn recorded_games_end_as_recorded() {
 #[test]
 fn faulty_sources_are_told_at_their_lines() {
     let line = regex::Regex::new(r"^line (\d+)").unwrap();
+    let name = regex::Regex::new(r#""([^"]+)""#).unwrap();
     let cases = data("errors.json");
     let mut wrong = Vec::new();
     for case in &cases {
@@ -72,7 +73,17 @@ fn faulty_sources_are_told_at_their_lines() {
         for error in case["errors"].as_array().unwrap().iter().map(|error| error.as_str().unwrap()) {
             let found = match line.captures(error).map(|found| found[1].parse::<u32>().unwrap()) {
                 Some(line) if line > 0 => {
-                    problems.iter().any(|problem| problem.place.as_ref().is_some_and(|place| place.line == line))
+                    // what is wrong with a name is told once, where it first appears, and that there are no layers not for each object
+                    let name = name.captures(error).map_or("", |found| found.get(1).unwrap().as_str());
+                    let is_told = |problem: &Problem| {
+                        let at = problem.place.as_ref().map_or(0, |place| place.line);
+                        let is_of_name = !name.is_empty() && problem.message().contains(name);
+                        let is_of_layers = problem.code == "Z007" && error.ends_with("not assigned to a layer.");
+                        // while a section is missing nothing else is told
+                        let is_of_sections = problem.code == "Z002" && problem.severity == Severity::Error;
+                        at == line || (at < line && is_of_name) || (at == 0 && is_of_layers) || is_of_sections
+                    };
+                    problems.iter().any(is_told)
                 }
                 _ => !problems.is_empty(),
             };
@@ -188,6 +199,34 @@ fn each_fault_is_told_with_its_code_at_its_line() {
     }
     let wide = format!("{}\n{}\n", GOOD, ".".repeat(300));
     assert_eq!(findings(&wide), [format!("Z014 {}", wide.lines().count())]);
+}
+
+#[test]
+fn one_mistake_gives_one_problem_that_says_what_was_meant() {
+    let all = [
+        ("OBJECTS", "OBJETCS", "OBJECTS"),
+        ("LEGEND", "LEGNED", "LEGEND"),
+        ("COLLISIONLAYERS", "COLISIONLAYERS", "COLLISIONLAYERS"),
+        ("RULES", "RUELS", "RULES"),
+        ("WINCONDITIONS", "WINCONDITION", "WINCONDITIONS"),
+        ("LEVELS", "LEVLES", "LEVELS"),
+        ("\nCrate\n", "\nCratte\n", "CRATTE"),
+        ("| > Crate ]", "| > Crat ]", "CRATE"),
+        ("all Target", "all Targt", "TARGET"),
+    ];
+    for (old, new, meant) in all {
+        assert!(GOOD.contains(old), "{old}");
+        let (_, problems) = read("game", &GOOD.replacen(old, new, 1));
+        let told: Vec<String> = problems.iter().map(|problem| problem.to_string()).collect();
+        assert!(told.len() == 1 && told[0].contains(&format!("did you mean {meant}?")), "{new}: {told:#?}");
+    }
+}
+
+#[test]
+fn so_many_faults_of_a_source_are_shown_and_no_more() {
+    let lines: String = (0..1_143).map(|n| format!("[ > Player | Thing{n} ] -> [ > Player | ]\n")).collect();
+    let (_, problems) = read("game", &GOOD.replacen("[ > Player |", &format!("{lines}[ > Player |"), 1));
+    assert_eq!((problems.len(), problems.left_out()), (100, 1_143 - 100));
 }
 
 #[test]
