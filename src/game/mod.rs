@@ -3,6 +3,7 @@
 pub mod fields;
 mod files;
 pub mod import;
+pub mod json;
 mod kept;
 mod layout;
 mod level_text;
@@ -29,7 +30,7 @@ pub use settings::{
     Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Naming,
     Paper, Shine, Squares, Thin, USUAL_BOARD,
 };
-pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, Sounds, Wav};
+pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, PROGRAM_SOUNDS, Sounds, Wav, is_program_sound};
 pub use texts::Text;
 
 pub use crate::language::Language;
@@ -101,6 +102,13 @@ pub enum Kind {
     Tiles(Source),
     /// game.puzzlescript.
     PuzzleScript(puzzlescript::PuzzleGame),
+}
+
+impl Kind {
+    /// Whether a rule runs when a level begins, which may compute VALID.
+    pub fn opens(&self) -> bool {
+        matches!(self, Self::Rules(rules) if rules.rules.iter().any(|rule| rule.opens))
+    }
 }
 
 /// A file's text and its path, for those who read its contents.

@@ -25,6 +25,33 @@ pub struct Wav {
 /// The sounds of a game, by name in lower case.
 pub type Sounds = BTreeMap<String, Wav>;
 
+/// The program's own sounds that a rule's `sound Name;` can name; the last two are other names of the first two.
+pub const PROGRAM_SOUNDS: [&str; 18] = [
+    "InvalidChoice",
+    "LevelDone",
+    "GameDone",
+    "Tick",
+    "Coin",
+    "Shot",
+    "Explosion",
+    "PowerUp",
+    "Hit",
+    "Jump",
+    "Blip",
+    "Push",
+    "Bird",
+    "Match",
+    "Capture",
+    "SentHome",
+    "Warning",
+    "Fanfare",
+];
+
+/// Whether the program has a sound of this name, in any letter case.
+pub fn is_program_sound(name: &str) -> bool {
+    PROGRAM_SOUNDS.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
 /// Why the sound of this name with these bytes cannot be played, if it cannot.
 pub fn sound_fault(name: &str, bytes: &[u8]) -> Option<Problem> {
     // a sound decoder that panics must not take the program with it

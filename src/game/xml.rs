@@ -99,6 +99,11 @@ impl Document {
         text
     }
 
+    /// A rule or a script: its text in its place, without the comments that a CDATA section shows as text.
+    pub fn rule_in_place(&self, element: &Element<'_>) -> String {
+        without_comments(&self.in_place(element)).into_owned()
+    }
+
     /// The place of these bytes.
     pub fn place(&self, range: Range<usize>) -> Place {
         Place::in_text(self.file.clone(), &self.text, range)
@@ -185,6 +190,36 @@ impl<'t> Element<'t> {
     pub fn attribute(&self, name: &str) -> Option<&Attribute<'t>> {
         self.attributes.iter().find(|attribute| attribute.name == name)
     }
+}
+
+/// The text of a rule with white space in place of each `<!-- comment -->` outside quotes: XML leaves them in CDATA sections. Every byte keeps
+/// its place.
+pub fn without_comments(text: &str) -> Cow<'_, str> {
+    const OPEN: &str = "<!--";
+    const CLOSE: &str = "-->";
+    if !text.contains(OPEN) {
+        return Cow::Borrowed(text);
+    }
+    let mut kept = String::with_capacity(text.len());
+    let mut in_quotes = false;
+    let mut rest = text;
+    while let Some(next) = rest.chars().next() {
+        let length = match rest.strip_prefix(OPEN).filter(|_| !in_quotes).and_then(|inner| inner.find(CLOSE)) {
+            Some(inner) => {
+                let length = OPEN.len() + inner + CLOSE.len();
+                let comment = rest.get(..length).unwrap_or_default();
+                kept.extend(comment.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+                length
+            }
+            None => {
+                in_quotes = if next == '"' { !in_quotes } else { in_quotes && next != '\n' };
+                kept.push(next);
+                next.len_utf8()
+            }
+        };
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    Cow::Owned(kept)
 }
 
 struct XmlParser<'t> {

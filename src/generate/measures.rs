@@ -99,7 +99,7 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Measure
     let name = fields.texts(&children, "Name", MAX_LINE);
     let script = children.get("Contents").map(|element| {
         fields.text(element);
-        fields.doc.in_place(element)
+        fields.doc.rule_in_place(element)
     });
     fields.other_attributes(&root);
     Some(Measures { file: source.file.clone(), pattern, list, script: script.unwrap_or_default(), name })

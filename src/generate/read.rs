@@ -185,7 +185,7 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
     }
     if let Some(element) = children.get("Contents") {
         fields.text(element);
-        made.script = fields.doc.in_place(element);
+        made.script = fields.doc.rule_in_place(element);
     }
     let mut number = |name: &str, before: u32| {
         children.get(name).and_then(|element| fields.number(element, 0..=MAX_MOVES)).unwrap_or(before)

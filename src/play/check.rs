@@ -4,7 +4,7 @@ use super::{Engine, Model, Move, Outcome, tile_game};
 use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::fields::MAX_PROBLEMS;
 use crate::game::import::mapping_problems;
-use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
+use crate::game::{Files, Game, Kind, Level, Piece, Read, SCRIPT_FILES, Value, Values, picture_fault, read_game};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -90,7 +90,8 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
             unused_pieces(&game, &mut read.problems);
             unused_sounds(files, &game, &mut read.problems);
             if let Some(problem) = endless_round(&engines, patience) {
-                read.problems.push(problem);
+                let place = problem.place.clone().unwrap_or_else(|| source_of(files));
+                read.problems.push(problem.at(place));
             }
         }
         if !read.problems.has_errors() {
@@ -315,16 +316,35 @@ fn keys(values: &Values) -> Vec<String> {
 
 /// How many levels are tried, and how many first moves of each.
 const TRIED: (usize, usize) = (20, 16);
+/// How many moves of a PuzzleScript game follow each first move: its loops often wait for something to stand in place.
+const FOLLOWED: usize = 8;
 
 /// A round that runs out of steps at one of the first moves, with its place: a loop in the rules that never ends.
 fn endless_round(engines: &[Engine], patience: &Patience<'_>) -> Option<Problem> {
     engines.iter().find_map(|engine| {
         let start = engine.start(0);
-        engine.moves(&start).iter().take(TRIED.1).take_while(|_| !patience.is_over()).find_map(|chosen| {
-            let turn = engine.play(&mut start.clone(), chosen).ok()?;
-            turn.problems.into_iter().next()
+        let followed = if matches!(engine.model, Model::PuzzleScript(_)) { FOLLOWED } else { 0 };
+        engine.moves(&start).iter().take(TRIED.1).take_while(|_| !patience.is_over()).find_map(|first| {
+            let mut state = start.clone();
+            let mut chosen = *first;
+            for number in 0..=followed {
+                let turn = engine.play(&mut state, &chosen).ok()?;
+                if let Some(problem) = turn.problems.into_iter().next() {
+                    return Some(problem);
+                }
+                let moves = engine.moves(&state);
+                chosen = *moves.get(number % moves.len().max(1))?;
+            }
+            None
         })
     })
+}
+
+/// The source of a PuzzleScript game.
+fn source_of(files: &dyn Files) -> Place {
+    let root = files.list("").unwrap_or_default();
+    let is_script = |name: &&String| SCRIPT_FILES.iter().any(|script| name.eq_ignore_ascii_case(script));
+    Place::file(files.show(root.iter().find(is_script).map_or("", String::as_str)))
 }
 
 /// Checks that the moves of `<Solution>` finish the level. Games with dice cannot promise that.

@@ -4,14 +4,11 @@
 use crate::diag::{Code, Place, Problem, Problems, Severity, nearest};
 use crate::game::Source;
 use crate::game::fields::MAX_PROBLEMS;
+use crate::game::json::{MAX_DEPTH, parse, too_deep};
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged;
-use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use std::collections::HashSet;
 use std::ops::Range;
-
-/// The deepest nesting that is read.
-const MAX_DEPTH: usize = 64;
 
 /// A file being read, and its problems so far.
 pub struct FieldReader<'a> {
@@ -50,20 +47,8 @@ impl<'a> FieldReader<'a> {
             self.problems.push(Code::T003.error("depth").arg("most", MAX_DEPTH).at(place).cure("four-levels"));
             return None;
         }
-        let options = ParseOptions {
-            allow_comments: true,
-            allow_trailing_commas: true,
-            allow_loose_object_property_names: false,
-            allow_missing_commas: false,
-            allow_single_quoted_strings: false,
-            allow_hexadecimal_numbers: false,
-            allow_unary_plus_numbers: false,
-            allow_bare_decimal_point_numbers: false,
-            allow_non_finite_numbers: false,
-            allow_extended_string_escapes: false,
-        };
-        match parse_to_ast(&self.source.text, &CollectOptions::default(), &options) {
-            Ok(result) => match result.value {
+        match parse(&self.source.text) {
+            Ok(value) => match value {
                 Some(value) => Some(value),
                 None => {
                     let place = self.place(0..0);
@@ -260,25 +245,4 @@ fn unknown_field(name: &str, known: &[&str]) -> Problem {
 
 fn child(path: &str, name: &str) -> String {
     if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") }
-}
-
-/// The byte where brackets are nested too deeply: the parser itself would overflow its stack.
-fn too_deep(text: &str) -> Option<usize> {
-    let (mut depth, mut in_text, mut escaped) = (0usize, false, false);
-    for (offset, byte) in text.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if in_text => escaped = true,
-            b'"' => in_text = !in_text,
-            b'[' | b'{' if !in_text => {
-                depth += 1;
-                if depth > MAX_DEPTH {
-                    return Some(offset);
-                }
-            }
-            b']' | b'}' if !in_text => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-    }
-    None
 }

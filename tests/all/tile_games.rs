@@ -244,6 +244,18 @@ fn a_folder_with_rules_json_alone_is_a_game_of_tiles() {
     let read = switchboard::play::check(&files, "x");
     assert!(read.problems.is_empty(), "{:?}", read.problems);
     assert!(matches!(read.game.unwrap().kind, Kind::Tiles(_)));
+    // and so is that file alone, with its seats and the folder's name
+    let alone = switchboard::game::MemoryFiles { files: [("rules.json".to_owned(), tiles.clone())].into() };
+    let read = switchboard::play::check(&alone, "slides");
+    let about = |read: &switchboard::game::Read| {
+        let description = &read.game.as_ref().unwrap().description;
+        (description.name.get(switchboard::language::Language::Czech).to_owned(), description.players)
+    };
+    assert!(!read.problems.has_errors(), "{:?}", read.problems);
+    assert_eq!(about(&read), ("slides".to_owned(), (1, 6)));
+    let three = String::from_utf8(tiles.clone()).unwrap().replacen("\"min_players\": 1", "\"hidden_hands\": false", 1);
+    let alone = switchboard::game::MemoryFiles { files: [("rules.json".to_owned(), three.into_bytes())].into() };
+    assert_eq!(about(&switchboard::play::check(&alone, "slides")).1, (6, 6), "without the field all play");
     let broken = String::from_utf8(tiles).unwrap().replacen("\"players\"", "\"plaers\"", 1);
     files.files.insert("rules.json".to_owned(), broken.into_bytes());
     let found = switchboard::play::check(&files, "x").problems;

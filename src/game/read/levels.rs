@@ -29,7 +29,7 @@ pub(super) fn read(
     folder: &mut Folder<'_>,
     pieces: Option<&Pieces>,
     tables: Option<&Tables>,
-    rules: Option<&RulesText>,
+    (rules, rules_are_whole): (Option<&RulesText>, bool),
     solutions: &mut BTreeMap<String, Place>,
 ) -> Vec<Level> {
     let listed = folder.list("LEVELS");
@@ -50,8 +50,15 @@ pub(super) fn read(
     }
     let language = rules.map(|rules| rules.language);
     let has_opening = rules.is_some_and(|rules| rules.rules.iter().any(|rule| rule.opens));
-    let mut context =
-        Context { pieces, tables, language, has_opening, shared: Layout::default(), is_shared_faulty: false };
+    let mut context = Context {
+        pieces,
+        tables,
+        language,
+        has_opening,
+        ends_by_rule: !rules_are_whole || rules.is_some_and(ends_by_rule),
+        shared: Layout::default(),
+        is_shared_faulty: false,
+    };
     if let Some((shared, is_faulty)) = context.read_shared(folder) {
         (context.shared, context.is_shared_faulty) = (shared, is_faulty);
     }
@@ -65,12 +72,21 @@ pub(super) fn read(
     levels
 }
 
+/// Whether a rule says `win`, `lose` or `draw`, or what must hold at the end, which only language 2 can.
+fn ends_by_rule(rules: &RulesText) -> bool {
+    let is_end = |word: &str| ["win", "lose", "draw", "constraint"].iter().any(|end| word.eq_ignore_ascii_case(end));
+    let mut words = rules.rules.iter().flat_map(|rule| rule.contents.split(|c: char| !c.is_alphanumeric() && c != '_'));
+    rules.language == RuleLanguage::Two && words.any(is_end)
+}
+
 struct Context<'a> {
     pieces: Option<&'a Pieces>,
     tables: Option<&'a Tables>,
     language: Option<RuleLanguage>,
     /// Whether a rule runs before the first move, which may compute VALID.
     has_opening: bool,
+    /// Whether rules can end a level without a FINAL.
+    ends_by_rule: bool,
     /// The contents of [`SHARED`].
     shared: Layout,
     /// Whether it is faulty: then no level can be played.
@@ -144,8 +160,9 @@ impl Context<'_> {
         check_start(fields, written);
         check_position(fields, written, self.pieces);
         let has_final = [&written.layout, &self.shared].iter().any(|layout| layout.matrix("final").is_some());
-        if self.language == Some(RuleLanguage::One) && !has_final && !fields.unusable {
-            fields.report(root.name_span(), Code::L015.warning("no-final").cure("add-final"));
+        let cure = if self.language == Some(RuleLanguage::One) { "add-final" } else { "add-final-or-win" };
+        if self.language.is_some() && !self.ends_by_rule && !has_final && !fields.unusable {
+            fields.report(root.name_span(), Code::L015.warning("no-final").cure(cure));
         }
     }
 

@@ -1,6 +1,7 @@
 //! Reads a game folder into a [`Game`], listing every problem of the folder in one pass.
 //! Nothing here touches the file system, reads rules or plays.
 
+mod alike;
 mod description;
 mod dozen;
 mod layout;
@@ -9,6 +10,7 @@ mod more;
 mod pieces;
 mod puzzle;
 mod rules;
+mod seats;
 mod settings;
 mod sounds;
 
@@ -22,7 +24,7 @@ use super::fields::Fields;
 use super::files::{FileFault, Files};
 use super::layout::Name;
 use super::xml::{Document, Element};
-use super::{Description, Game, Kind, Level, Pieces, Places, Read, Tables};
+use super::{Description, Game, Kind, Level, Pieces, Places, Read, Tables, Text};
 use crate::diag::{Code, Place, Problem, Problems, nearest};
 use std::collections::BTreeMap;
 
@@ -139,11 +141,20 @@ impl<'f> Folder<'f> {
         if let Some(script) = self.script_file() {
             return self.puzzle(id, &script);
         }
-        let (description, players) = description::read(self, true).unwrap_or_default();
-        let mut places = Places { players, ..Places::default() };
         let tiles = self.has("tiles.json") || self.has(ANCESTOR_TILES) && !self.has("rules.xml");
-        let rules_and_pieces = if tiles { None } else { Some((pieces::read(self), rules::read(self))) };
-        let settings = settings::read(self, true);
+        // the original program's game is this one file
+        let is_alone = tiles && !self.has("description.xml");
+        let (mut description, players) = description::read(self, !is_alone).unwrap_or_default();
+        if is_alone {
+            description.name = Text::plain(id);
+        }
+        let mut places = Places { players, ..Places::default() };
+        let pieces_of_rules = if tiles { None } else { Some(pieces::read(self)) };
+        let before = self.problems.errors();
+        let rules_and_pieces = pieces_of_rules.map(|pieces| (pieces, rules::read(self)));
+        // a rule that could not be read may be the one that ends the level
+        let rules_are_whole = self.problems.errors() == before;
+        let settings = settings::read(self, !is_alone);
         let tables = more::read_tables(self);
         let opponents = more::read_opponents(self);
         let generator = more::read_source(self, "generator.xml");
@@ -153,6 +164,10 @@ impl<'f> Folder<'f> {
         let (kind, pieces, levels) = match rules_and_pieces {
             None => {
                 let source = self.tiles();
+                if places.players.is_none() {
+                    description.players =
+                        source.as_ref().and_then(|source| seats::seats(&source.text)).unwrap_or((1, 1));
+                }
                 (source.map(Kind::Tiles), Some(Pieces::default()), vec![tile_level()])
             }
             Some((pieces, rules)) => {
@@ -160,8 +175,13 @@ impl<'f> Folder<'f> {
                     places.pieces = at;
                     (Some(pieces), complete)
                 });
-                let levels =
-                    levels::read(self, pieces.as_ref(), tables.as_ref(), rules.as_ref(), &mut places.solutions);
+                let levels = levels::read(
+                    self,
+                    pieces.as_ref(),
+                    tables.as_ref(),
+                    (rules.as_ref(), rules_are_whole),
+                    &mut places.solutions,
+                );
                 if !complete {
                     self.unknown_pieces.clear();
                 }
@@ -237,9 +257,11 @@ impl<'f> Folder<'f> {
             FileFault::Missing => {
                 let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
                 let beside = self.files.list(folder).unwrap_or_default();
-                let others = beside.iter().map(String::as_str).filter(|other| !KNOWN_FILES.contains(other));
+                let others = || beside.iter().map(String::as_str).filter(|other| !KNOWN_FILES.contains(other));
                 let problem = Code::F001.error("missing").arg("name", name);
-                match nearest(name, others) {
+                // systems that hide extensions let rules.xml.txt look like rules.xml
+                let is_longer = |other: &&str| other.to_lowercase().starts_with(&format!("{}.", name.to_lowercase()));
+                match others().find(is_longer).or_else(|| nearest(name, others())) {
                     Some(other) => problem.arg("other", other).cure("rename-to"),
                     None => problem.cure("copy-template"),
                 }

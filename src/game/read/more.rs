@@ -96,7 +96,12 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
     let contents = children.get("Contents").map(|e| {
         fields.text(e);
         // as in the file, since the places in a script count from its beginning
-        super::super::RuleText { contents: fields.doc.in_place(e), breaks: false, opens: false, offsets: Vec::new() }
+        super::super::RuleText {
+            contents: fields.doc.rule_in_place(e),
+            breaks: false,
+            opens: false,
+            offsets: Vec::new(),
+        }
     });
     Some(OpponentSource { name, search, contents, file: fields.doc.file.clone() })
 }

@@ -6,6 +6,7 @@ use super::super::layout::{Name, Value};
 use super::super::pieces::{COVERS, Layer, MAX_WRITTEN, MEANS, Piece, Pieces, Rotation, Shown, UNDECIDED, Writing};
 use super::super::texts::Text;
 use super::super::xml::Element;
+use super::alike::{self, Written};
 use super::{Folder, MAX_FILE_BYTES, dozen, settings};
 use crate::diag::{Code, Place, Problem, nearest};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -50,6 +51,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
         fields.unusable |= children.has_slips();
         let mut list: Vec<Piece> = Vec::new();
         let mut places = Vec::new();
+        let mut written = Vec::new();
         let mut known = FxHashSet::default();
         let mut elements = Vec::new();
         for element in children.all("GamePiece") {
@@ -69,9 +71,12 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
                 fields.fail(at, Code::P001.error("twice").arg("name", &piece.name).cure("rename-first-counts"));
                 continue;
             }
-            places.push(fields.place(at));
+            places.push(fields.place(at.clone()));
+            let has = |name: &str| element.child(name).is_some();
+            written.push(Written { at, label: has("Label"), symbol: has("Symbol") });
             list.push(piece);
         }
+        alike::settle(fields, &mut list, &written);
         let truths = truths(&list);
         for element in elements.iter().map(Cow::as_ref).take(MAX_PIECES) {
             misspelt_truths(fields, element, &truths);
@@ -120,7 +125,13 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &PictureF
     let properties = children.all("Property").filter_map(|e| property(fields, e)).collect();
     let written_label = fields.texts(&children, "Label", MAX_LINE);
     let press = fields.texts(&children, "Press", MAX_LINE);
-    let symbol = children.get("Symbol").map(|e| fields.text(e));
+    let symbol = children.get("Symbol").map(|e| {
+        let symbol = fields.text(e);
+        if symbol.width() > SYMBOL_COLUMNS {
+            fields.report(e.text_span(), Code::P012.warning("wide").arg("symbol", &symbol).cure("shorter-symbol"));
+        }
+        symbol
+    });
     let name = fields.need(&children, "Name").and_then(|e| fields.name(e))?;
     // an empty label is not spoken
     let label = if written_label.variants.is_empty() { Text::plain(name.written()) } else { written_label };
@@ -282,6 +293,9 @@ impl<'f> PictureFiles<'f> {
                 let wanted = name.to_lowercase();
                 let some = || self.names.iter().take(MAX_LOOKED_AT);
                 let whole = some().find(|file| stem(file) == wanted).map(String::as_str);
+                // a path to a picture that is there
+                let last = name.rsplit(['/', '\\']).next().filter(|last| *last != name);
+                let whole = whole.or_else(|| self.known(last?).map(String::as_str));
                 let near = whole.or_else(|| nearest(name, some().map(String::as_str)));
                 let missing = Code::P002.error("missing").arg("name", name);
                 match (near, format_problem(name)) {

@@ -1,7 +1,7 @@
 //! rules.xml: the texts of the rules and the place of every byte. The `rules` room decides what they mean.
 
 use super::super::fields::Fields;
-use super::super::xml::Element;
+use super::super::xml::{Element, without_comments};
 use super::super::{Kept, RuleLanguage, RuleText, RulesText};
 use super::Folder;
 use crate::diag::Code;
@@ -71,7 +71,7 @@ fn text_with_offsets(element: &Element<'_>) -> (String, Vec<u32>) {
         offsets.extend((0..run.text.len()).map(|byte| clamp(if literal { run.at + byte } else { run.at })));
     }
     offsets.push(clamp(element.runs.last().map_or(element.inner, |run| run.end)));
-    (text, offsets)
+    (without_comments(&text).into_owned(), offsets)
 }
 
 /// Files end long before this limit (`MAX_FILE_BYTES`).

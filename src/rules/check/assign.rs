@@ -22,7 +22,15 @@ impl<'a> Checker<'a> {
 
     fn assign_to(&mut self, target: AssignTarget, value: &'a Node) -> Action {
         match target {
-            AssignTarget::One(variable, ValueKind::One(kind)) => Action::Set(variable, self.of_type(value, kind)),
+            AssignTarget::One(variable, ValueKind::One(kind)) => {
+                let given = self.of_type(value, kind);
+                if let Some((_, used)) = self.words.last_mut()
+                    && used.span == value.span
+                {
+                    used.is_given = true;
+                }
+                Action::Set(variable, given)
+            }
             AssignTarget::One(variable, _) => match self.value(value) {
                 Value::List(list) => Action::Set(variable, list),
                 other => {

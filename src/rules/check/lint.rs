@@ -1,8 +1,9 @@
 //! Everything that `check` tells an author about a game's rules. None of it is needed to play.
 
 use crate::diag::{Code, Problems};
-use crate::game::{Game, Kind, RulesText};
+use crate::game::{Game, Kept, Kind, RuleLanguage, RulesText};
 use crate::rules::check::causes::causes;
+use crate::rules::check::outputs::of_outputs;
 use crate::rules::check::tree::{Action, Expr, Relation, Rule, Statement};
 use crate::rules::check::unknown::{Unknown, known_words};
 use crate::rules::faults::{Found, found};
@@ -23,26 +24,44 @@ pub fn problems_until(game: &Game, is_over: &dyn Fn() -> bool) -> Problems {
     let Kind::Rules(text) = &game.kind else { return Problems::new() };
     let read = ReadRules::of(text);
     let (written, is_second_language) = read.written(text);
-    let mut meant = Vec::new();
-    if !is_second_language {
-        let known = known_words(game);
-        let (mut merged, mut unknown) = (Merged::default(), Unknown::default());
-        for level in &game.levels {
-            if merged.levels > 0 && is_over() {
-                break;
-            }
-            let checked = read.check_until(&mut scope_of(game, &level.layout, text.language), is_over);
-            merged.add(checked.problems.into_iter().chain(of_tree(&checked.tree.rules)));
-            unknown.add(checked.words, &known);
-        }
-        meant = merged.finish(game);
-        let contents: Vec<&str> = text.rules.iter().map(|rule| rule.contents.as_str()).collect();
-        meant.extend(unknown.finish(&known, &contents));
-    }
-    let mut list = causes(written, meant, text);
-    list.extend(two_meanings(game, text));
+    let mut list = if is_second_language {
+        // what the rules say in the language that they are written in
+        let text = RulesText { language: RuleLanguage::Two, kept: Kept::default(), ..text.clone() };
+        let read = ReadRules::of(&text);
+        let faults = of_rules(game, &text, &read, read.problems.clone(), is_over);
+        written.into_iter().chain(faults).collect()
+    } else {
+        of_rules(game, text, &read, written, is_over)
+    };
     list.sort_by_key(|(rule, found)| (*rule, found.span.start));
     placed_until(list, text, is_over)
+}
+
+/// The problems of rules in their language; `written` are those of syntax.
+fn of_rules(
+    game: &Game,
+    text: &RulesText,
+    read: &ReadRules,
+    written: Vec<(usize, Found)>,
+    is_over: &dyn Fn() -> bool,
+) -> Vec<(usize, Found)> {
+    let known = known_words(game);
+    let (mut merged, mut unknown) = (Merged::default(), Unknown::default());
+    for level in &game.levels {
+        if merged.levels > 0 && is_over() {
+            break;
+        }
+        let checked = read.check_until(&mut scope_of(game, &level.layout, text.language), is_over);
+        merged.add(checked.problems.into_iter().chain(of_tree(&checked.tree.rules)));
+        unknown.add(checked.words, &known);
+    }
+    let mut meant = merged.finish(game);
+    let contents: Vec<&str> = text.rules.iter().map(|rule| rule.contents.as_str()).collect();
+    meant.extend(unknown.finish(&known, &contents));
+    meant.extend(of_outputs(game, &read.rules));
+    let mut list = causes(written, meant, text);
+    list.extend(two_meanings(game, text));
+    list
 }
 
 /// The problems of all levels, each once: memory grows with the rules, not with the levels.

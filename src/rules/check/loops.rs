@@ -38,6 +38,7 @@ impl<'a> Checker<'a> {
         match &binder.domain {
             Domain::In(node) => self.elements(name, node),
             Domain::Range(first, last) => {
+                self.counts_down(binder, first, last);
                 let (first, last) = (self.number(first), self.number(last));
                 let number = self.local(name, ValueKind::One(Type::Int), true);
                 Some(Over::Range(first, last, Variable::Local(number)))
@@ -48,6 +49,18 @@ impl<'a> Checker<'a> {
                 None
             }
             Domain::Listed(points) => self.listed(name, points),
+        }
+    }
+
+    /// Warns of `i = 5 to 1`, which goes through nothing.
+    fn counts_down(&mut self, binder: &Binder, first: &Node, last: &Node) {
+        let number = |node: &Node| self.written(&node.span).replace(' ', "").parse::<i64>().ok();
+        let (Some(from), Some(to)) = (number(first), number(last)) else { return };
+        if to < from {
+            let name = self.written(&binder.span);
+            let found = found(Code::R059, "down", first.span.start..last.span.end);
+            let found = found.arg("name", name.clone()).arg("up", format!("{name} = {to} to {from}"));
+            self.report(found.arg("other", format!("{} - {name}", from + to)).cure("count-up").warning());
         }
     }
 

@@ -11,6 +11,7 @@ mod functions;
 pub mod lint;
 mod loops;
 mod operators;
+mod outputs;
 pub mod scope;
 mod statements;
 pub mod tree;

@@ -20,6 +20,8 @@ pub struct UsedWord {
     pub word: String,
     /// Its span.
     pub span: Span,
+    /// Whether it is assigned to an item: then it may be a word of the author's own.
+    pub is_given: bool,
     /// Whether it is compared with, or assigned to, a cell of STATE or FINAL: then it must be a piece.
     pub in_cell: bool,
 }
@@ -59,6 +61,7 @@ impl Unknown {
             let problem = found(Code::R020, "no-piece", used.span.clone()).arg("word", written);
             let problem = match nearest(&used.word, names) {
                 Some(near) => problem.near(Some(near)),
+                None if used.is_given => return None,
                 None => problem.cure("add-or-name-piece"),
             };
             Some((*rule, if used.in_cell { problem } else { problem.warning() }))

@@ -4,9 +4,9 @@ use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value, axis_of};
 use crate::diag::Code;
 use crate::game::{Name, RuleLanguage};
 use crate::language::Arg;
-use crate::rules::check::unknown::UsedWord;
 use crate::rules::check::scope::{Type, literal_as, literal_type};
 use crate::rules::check::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
+use crate::rules::check::unknown::UsedWord;
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Node, Syntax};
 
@@ -50,7 +50,7 @@ impl<'a> Checker<'a> {
 
     pub(super) fn used_word(&mut self, word: &str, node: &Node, kind: Type, in_cell: bool) {
         if kind == Type::Text {
-            let used = UsedWord { word: word.to_owned(), span: node.span.clone(), in_cell };
+            let used = UsedWord { word: word.to_owned(), span: node.span.clone(), is_given: false, in_cell };
             self.words.push((self.unit.rule, used));
         }
     }

@@ -187,6 +187,9 @@ impl RuleParser<'_> {
     /// Reports that `what` was expected here: a sign, or the id of a text.
     fn expected(&mut self, what: &'static str) -> Lost {
         if let Some(unknown) = self.token().filter(|t| t.kind == TokenKind::Unknown).map(|t| t.text.clone()) {
+            if let Some(lost) = self.typeset(&unknown) {
+                return lost;
+            }
             let cure = match unknown.as_str() {
                 "&" | "|" => "and-or",
                 "?" => "if-else",
@@ -477,7 +480,7 @@ impl RuleParser<'_> {
         } else if self.take_sign("=") {
             let first = self.sum()?;
             if !self.take_word("to") {
-                return Err(self.expected("to"));
+                return Err(self.counting_loop(&name, &first, &span).unwrap_or_else(|| self.expected("to")));
             }
             Domain::Range(first, self.sum()?)
         } else {

@@ -161,6 +161,8 @@ impl RuleParser<'_> {
                 let mut indexes = vec![self.expression()?];
                 if self.take_sign(",") {
                     indexes.push(self.expression()?);
+                } else if self.token().is_some_and(|token| token.kind == TokenKind::Word) {
+                    return Err(self.expected(","));
                 }
                 self.expect_sign("]")?;
                 let span = self.since(start);

@@ -22,6 +22,12 @@ const HEADS: [(&str, &str); 9] = [
     ("print", "write-say"),
 ];
 
+/// What XML writes for signs, which in CDATA stand for themselves, without the `&` and `;` around.
+const ENTITIES: [(&str, &str); 5] = [("lt", "<"), ("gt", ">"), ("amp", "&&"), ("quot", "\""), ("apos", "'")];
+/// Signs of word processors, and the one that is meant.
+const TYPESET: [(&str, &str); 6] =
+    [("“”„‟«»", "\""), ("–—−‐‑", "-"), ("≤", "<="), ("≥", ">="), ("≠", "!="), ("×·", "*")];
+
 impl RuleParser<'_> {
     fn foreign(&mut self, found: Found) -> Lost {
         self.problems.push(found);
@@ -56,6 +62,36 @@ impl RuleParser<'_> {
             _ => return None,
         };
         Some(self.foreign(found))
+    }
+
+    /// Where something else is expected: a sign that a word processor or XML puts in place of the one that was typed.
+    pub(super) fn typeset(&mut self, sign: &str) -> Option<Lost> {
+        let (next, after) =
+            (self.ahead(1).map(|next| next.text.clone()), self.ahead(2).map(|after| after.span.clone()));
+        let here = self.token()?.span.clone();
+        if let ("&", Some(name), Some(end)) = (sign, next, after)
+            && let Some((_, meant)) = ENTITIES.iter().find(|(entity, _)| *entity == name)
+        {
+            let span = here.start..end.end;
+            let found = found(Code::R043, "entity", span.clone()).arg("word", self.written(&span));
+            // its semicolon ends no statement
+            self.at += 3;
+            return Some(self.foreign(found.arg("write", *meant).cure("write")));
+        }
+        let (_, meant) = TYPESET.iter().find(|(signs, _)| signs.contains(sign))?;
+        let found = found(Code::R043, "typeset", here).arg("word", sign);
+        Some(self.foreign(found.arg("write", *meant).cure("write")))
+    }
+
+    /// Behind the first number of `for (i = 0; i < 5; i++)`.
+    pub(super) fn counting_loop(&mut self, name: &str, first: &Node, span: &Span) -> Option<Lost> {
+        if !self.is_sign(";") {
+            return None;
+        }
+        let write = format!("for ({name} = {} to ...)", self.written(&first.span));
+        let span = span.start..self.span().end;
+        let found = found(Code::R046, "counts-otherwise", span).arg("write", write);
+        Some(self.foreign(found.cure("write")))
     }
 
     /// After the start of a statement: `N++`, `N -= 1`, `break;`, `int n = 1;`.
