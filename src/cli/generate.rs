@@ -5,7 +5,7 @@ use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, print, print_json, say, warn};
 use super::shard::{Columns, Results, ShardOptions, number, text};
-use crate::disk::write_level;
+use crate::disk::{free_number, level_names, write_level};
 use crate::game::{Game, Level, Text};
 use crate::generate::{LIMITS, Maker, NewLevel, board_key, no_generator, read_generator};
 use crate::history::{ColumnKind, TableEntry, rules_hash};
@@ -32,7 +32,7 @@ pub struct Args {
     /// The seed of chance
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// The folder to write them into, for example the game's LEVELS; by default nothing is written
+    /// The folder to write them into, for example the game's LEVELS, under the next free numbers; by default nothing is written
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// One of the difficulties in generator.xml
@@ -97,14 +97,15 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     let table = Results { asked: &asked(args, &game)?, name: "made", columns: COLUMNS, all: args.count, block: 1 };
     // the levels made so far, to tell whether a level is new
     let mut others: Vec<Level> = Vec::new();
-    let width = args.count.to_string().len().max(2);
+    let (first, width) = first_number(args);
     args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
         for number in numbers.map(|number| number.saturating_add(1)) {
             at.store(number, Ordering::Relaxed);
             // One seed per level: level 3 of 10 is level 3 of 100.
             let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-            let made = maker.level(&format!("{number:0width$}"), seed, &others, &budget);
+            let id = format!("{:0width$}", number.saturating_add(first - 1));
+            let made = maker.level(&id, seed, &others, &budget);
             // results are interleaved with progress lines only if both are on one screen
             if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
                 clock.clear_line();
@@ -133,6 +134,14 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         Ok(rows)
     })?;
     Ok(Exit::Good)
+}
+
+/// The number of the first level, 1 or the first that is free in the folder they are written into, and how many digits it is written with.
+/// Machines that share the work do not ask what is there, since each of them would find something else.
+fn first_number(args: &Args) -> (u32, usize) {
+    let there = args.out.as_ref().filter(|_| !args.share.is_apart()).map(|folder| level_names(folder));
+    let (first, digits) = free_number(there.iter().flatten().map(String::as_str));
+    (first, digits.max(args.count.saturating_add(first - 1).to_string().len()))
 }
 
 /// What is stored about each level.

@@ -3,7 +3,7 @@
 use super::Exit;
 use super::options::{Games, Whose, print, say, warn, wrong_use};
 use crate::diag::{Code, Place, Problem, Problems};
-use crate::disk::{FolderFiles, OutFile, new_levels, open_ordinary};
+use crate::disk::{FolderFiles, OutFile, free_number, new_levels, open_ordinary};
 use crate::game::import::{
     Imported, LevelFormat, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
 };
@@ -11,7 +11,6 @@ use crate::game::{Files, Game, Language, Level, MAX_FILE_BYTES, MemoryFiles, Ove
 use crate::history::write_layout;
 use crate::play::{Engine, Move, check};
 use quick_xml::escape::escape;
-use std::collections::BTreeSet;
 use std::io::Read as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -79,6 +78,9 @@ fn import(games: &Games, game: &str, paths: &[PathBuf]) -> Exit {
         warn(&problems);
         return Exit::DidNotHold;
     }
+    if known.as_ref().is_some_and(|game| game.kind.opens()) {
+        levels.iter_mut().for_each(leave_to_the_opening);
+    }
     let levels = numbered(&files, levels);
     match checked(&files, &id, levels).and_then(|levels| Ok(new_levels(files.root(), &levels).map(|()| levels)?)) {
         Ok(levels) => {
@@ -93,6 +95,12 @@ fn import(games: &Games, game: &str, paths: &[PathBuf]) -> Exit {
             Exit::DidNotHold
         }
     }
+}
+
+/// Leaves out a VALID that the form of the file could not fill: a rule of the game computes it when the level begins.
+fn leave_to_the_opening(level: &mut Imported) {
+    let is_blank = |values: &Values| matches!(values, Values::Bool(values) if !values.contains(&true));
+    level.layout.matrices.retain(|matrix| matrix.name.key() != "valid" || !is_blank(&matrix.values));
 }
 
 fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Vec<Imported>, Problems> {
@@ -129,13 +137,11 @@ fn bytes_of(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Gives the levels the next free numbers, with as many digits as the game's other levels.
+/// Gives the levels the next free numbers.
 fn numbered(files: &FolderFiles, levels: Vec<Imported>) -> Vec<(String, Imported)> {
     let there = files.list("LEVELS").unwrap_or_default();
-    let there: BTreeSet<&str> = there.iter().filter_map(|name| name.strip_suffix('/')).collect();
-    let digits = there.iter().filter(|id| id.parse::<u32>().is_ok()).map(|id| id.len()).max().unwrap_or(2).max(2);
-    let last = there.iter().filter_map(|id| id.parse::<u32>().ok()).max().unwrap_or_default();
-    (last.saturating_add(1)..).map(|number| format!("{number:0digits$}")).zip(levels).collect()
+    let (first, digits) = free_number(there.iter().filter_map(|name| name.strip_suffix('/')));
+    (first..).map(|number| format!("{number:0digits$}")).zip(levels).collect()
 }
 
 type LevelWritten = Vec<(String, Vec<(&'static str, String)>)>;

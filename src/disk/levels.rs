@@ -48,6 +48,21 @@ fn write_level_on(
     Ok(folder)
 }
 
+/// The number that the next new level gets beside those that are there, and with how many digits it is written: as many as the others have,
+/// at least two.
+pub fn free_number<'n>(there: impl Iterator<Item = &'n str>) -> (u32, usize) {
+    let numbers = there.filter_map(|name| Some((name.parse::<u32>().ok()?, name.len())));
+    let (last, digits) =
+        numbers.fold((0, 2), |(last, digits), (number, length)| (last.max(number), digits.max(length)));
+    (last.saturating_add(1), digits)
+}
+
+/// The names of the folders in a folder of levels; none if there is no such folder.
+pub fn level_names(levels: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(levels).into_iter().flatten().filter_map(Result::ok);
+    entries.filter_map(|entry| entry.file_name().into_string().ok()).collect()
+}
+
 /// Why a new folder was not written.
 pub fn not_written(folder: &Path, fault: &io::Error) -> Problem {
     let place = Place::file(folder.display().to_string());

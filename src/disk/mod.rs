@@ -34,7 +34,7 @@ pub use file_system::{Disk, FileSystem, Kind, Locked, RealDisk, real_disk};
 pub use folder::{Allowance, FolderFiles, MAX_ENTRIES};
 pub use leftover_folders::{remove_leftover_folders, remove_leftover_folders_soon};
 pub use level_files::LevelFiles;
-pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
+pub use levels::{UNFINISHED as UNFINISHED_LEVEL, free_number, level_names, write_level};
 pub use ordinary::open as open_ordinary;
 pub use out_file::OutFile;
 pub use parcel::{Underway, add_game, is_parcel, look_into};

@@ -87,7 +87,11 @@ fn a_written_level_is_one_that_check_accepts() {
         ["generate", "lights", "--count", "3", "--seed", "9", "--out", "lights/LEVELS", "--difficulty", "easy"];
     let output = run(&arguments);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    assert_eq!(run(&arguments).status.code(), Some(1), "nothing is written over");
+    // once more: the next free numbers are taken, and nothing is written over
+    let layout = |id: &str| fs::read(root.path().join("lights/LEVELS").join(id).join("startingLayout.xml")).unwrap();
+    let before = layout("16");
+    assert!(run(&arguments).status.success() && layout("16") == before);
+    assert_ne!(layout("21"), before, "levels that are there are not made again");
     let checked = run(&["check", "lights"]);
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
     assert!(String::from_utf8_lossy(&checked.stdout).contains("0 errors, 0 warnings"));

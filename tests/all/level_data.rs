@@ -257,3 +257,28 @@ fn only_moves_that_change_the_board_are_valid_at_the_start() {
     let switchboard::game::Values::Bool(values) = &valid.values else { panic!("VALID is no MatrixBool") };
     assert_eq!(values.iter().filter(|valid| **valid).count(), 1, "the box stands at a wall");
 }
+
+/// A form without VALID can be imported into a game whose opening computes it.
+#[test]
+fn levels_of_a_game_with_an_opening_need_no_valid() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(run(&["new", "./walk"], folder.path()).status.success());
+    let game = folder.path().join("walk");
+    let rules = std::fs::read_to_string(game.join("rules.xml")).unwrap();
+    let opening = "<GameRule><Contents>foreach (D in CROSS) { if (STATE[A + D] is Free) { VALID[A + D] = true; } }</Contents>\
+                   <Opening>true</Opening></GameRule></ArrayOfGameRule>";
+    std::fs::write(game.join("rules.xml"), rules.replace("</ArrayOfGameRule>", opening)).unwrap();
+    let cells = [("#", "Wall", ""), (" ", "Path", ""), (".", "Gem", ""), ("@", "Walker", " start=\"true\"")];
+    let cells =
+        cells.map(|(sign, piece, start)| format!("<Cell character=\"{sign}\" piece=\"{piece}\"{start}/>")).concat();
+    let form = format!("<Format name=\"xsb\" outside=\"Wall\"><Item name=\"Gems\" value=\"1\"/>{cells}</Format>");
+    std::fs::write(game.join("import.xml"), format!("<LevelImport>{form}</LevelImport>")).unwrap();
+    std::fs::write(folder.path().join("levels.xsb"), "#####\n#@ .#\n#####\n\n#####\n# @.#\n#####\n").unwrap();
+    let imported = run(&["level", "import", "./walk", "levels.xsb"], folder.path());
+    let told = String::from_utf8_lossy(&imported.stdout).into_owned() + &String::from_utf8_lossy(&imported.stderr);
+    assert!(imported.status.success() && told == "03\n04\n", "{told}");
+    let layout = std::fs::read_to_string(game.join("LEVELS/03/startingLayout.xml")).unwrap();
+    assert!(!layout.contains("VALID"), "{layout}");
+    let played = run(&["replay", "./walk", "--level", "03", "--moves", "2,1 3,1"], folder.path());
+    assert!(String::from_utf8_lossy(&played.stdout).contains("won"), "{played:?}");
+}
