@@ -393,7 +393,7 @@ fn the_trace_tells_what_each_rule_did() {
     ]));
     let trace = engine.trace(&engine.start(1), &"1,1".parse().unwrap()).unwrap();
     let fates: Vec<Fate> = trace.rules.iter().map(|r| r.fate).collect();
-    assert_eq!(fates, [Fate::Done, Fate::ConditionFalse, Fate::Skipped, Fate::Done, Fate::NotReached]);
+    assert_eq!(fates, [Fate::Done, Fate::ConditionFalse, Fate::Skipped, Fate::Ended, Fate::NotReached]);
     let change = &trace.rules[3].changes[0];
     assert_eq!((change.what.as_str(), change.from.as_str(), change.to.as_str()), ("STATE[1, 1]", "e", "a"));
     assert_eq!(trace.rules[0].changes[0].what, "N");
@@ -401,10 +401,22 @@ fn the_trace_tells_what_each_rule_did() {
     assert_eq!(trace.rules[2].skipped[0].0.line, 3);
 }
 
+/// A rule that runs once, when the level begins, did not run after a move.
+#[test]
+fn the_trace_tells_a_rule_that_only_opens() {
+    use switchboard::play::Fate;
+    let mut game = made(&[("N = 7;", false), ("N = N + 1;", false)]);
+    let switchboard::game::Kind::Rules(rules) = &mut game.kind else { panic!() };
+    rules.rules[0].opens = true;
+    let engine = engine(game);
+    let trace = engine.trace(&engine.start(1), &"1,1".parse().unwrap()).unwrap();
+    assert_eq!(trace.rules.iter().map(|rule| rule.fate).collect::<Vec<_>>(), [Fate::Opening, Fate::Done]);
+}
+
 /// Rules that the program looks up in a table, and loops and statements that it does at once, are traced one by one.
 #[test]
 fn the_trace_tells_what_one_instruction_does_for_several() {
-    use switchboard::play::Fate::{ConditionFalse, Done, NotReached, Skipped};
+    use switchboard::play::Fate::{ConditionFalse, Done, Ended, NotReached, Skipped};
     let fates = |rules: &[(&str, bool)], cell: &str| {
         let engine = engine(made(rules));
         let trace = engine.trace(&engine.start(1), &cell.parse().unwrap()).unwrap();
@@ -417,7 +429,7 @@ fn the_trace_tells_what_one_instruction_does_for_several() {
     let asks = |word: &str| format!("if (STATE[AX + 1, AY] == {word}) {{ STATE[A] = {word}; }}");
     let (a, b, e) = (asks("a"), asks("b"), asks("e"));
     let run = [(a.as_str(), true), (b.as_str(), true), (e.as_str(), false), ("N = 7;", false)];
-    assert_eq!(fates(&run, "0,0").0, [ConditionFalse, Done, NotReached, NotReached]);
+    assert_eq!(fates(&run, "0,0").0, [ConditionFalse, Ended, NotReached, NotReached]);
     assert_eq!(fates(&run, "1,0").0, [ConditionFalse, ConditionFalse, ConditionFalse, Done]);
     let (fate, _, skipped) = fates(&run, "2,0");
     assert_eq!((fate, skipped), (vec![Skipped, Skipped, Skipped, Done], vec![1, 1, 1, 0]));

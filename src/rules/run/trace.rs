@@ -42,6 +42,10 @@ pub struct RuleTrace {
 pub enum Fate {
     /// All or part of it ran.
     Done,
+    /// It ran, and because of its Break the rules after it did not.
+    Ended,
+    /// It ran when the level began, and never runs after a move.
+    Opening,
     /// Its condition did not hold.
     ConditionFalse,
     /// An error in its condition, or in all of it, made it skip.
@@ -193,6 +197,8 @@ impl CompiledLevel {
             |number: usize| self.program().tables.iter().flat_map(|t| &t.asks).any(|o| o.rule as usize == number);
         let rules = recorder.seen.into_iter().zip(&text.rules).enumerate().map(|(number, (seen, rule))| {
             let fate = match seen {
+                _ if rule.opens => Fate::Opening,
+                _ if rule.breaks && number == last && seen.done && ran.is_ok() => Fate::Ended,
                 _ if seen.tried => fate_of(&seen),
                 _ if number > last => Fate::NotReached,
                 _ if asks(number) => Fate::ConditionFalse,

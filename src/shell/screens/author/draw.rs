@@ -88,7 +88,8 @@ impl Author {
         let t = view.texts;
         let line = |text: String| note(String::new(), text);
         let Some((_, Some(trace))) = &self.trace else { return vec![line(t.get("trace-none"))] };
-        let did = |rule: &&RuleTrace| self.shows_all_rules || matches!(rule.fate, Fate::Done | Fate::Skipped);
+        let did =
+            |rule: &&RuleTrace| self.shows_all_rules || matches!(rule.fate, Fate::Done | Fate::Ended | Fate::Skipped);
         let shown = trace.rules.iter().filter(did).take(MOST_LINES);
         let mut lines: Vec<Note> = shown.map(|rule| self.rule(rule, view)).collect();
         if trace.out_of_steps {
@@ -108,6 +109,8 @@ impl Author {
         let fate = match rule.fate {
             Fate::Done if rule.changes.is_empty() => "trace-no-change",
             Fate::Done => "trace-done",
+            Fate::Ended => "trace-ended",
+            Fate::Opening => "trace-opening",
             Fate::ConditionFalse => "trace-false",
             Fate::Skipped => "trace-skipped",
             Fate::NotReached => "trace-not-reached",
