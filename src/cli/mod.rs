@@ -12,6 +12,7 @@ mod open;
 mod open_file;
 mod options;
 mod output;
+mod pack;
 mod papers;
 mod perft;
 mod plan;
@@ -54,6 +55,8 @@ enum Command {
     Check(check::Args),
     /// Make a new game folder from the template.
     New(new::Args),
+    /// Write a game folder into a zip file that others can open
+    Pack(pack::Args),
     /// Play moves without a screen.
     Replay(replay::Args),
     /// Count what one switch needs for given moves
@@ -121,6 +124,7 @@ fn run(command: &Command) -> Exit {
         Command::Level(args) => level::run(args),
         Command::Check(args) => check::run(args),
         Command::New(args) => new::run(args),
+        Command::Pack(args) => pack::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Solve(args) => solve::run(args),

@@ -37,7 +37,7 @@ pub use level_files::LevelFiles;
 pub use levels::{UNFINISHED as UNFINISHED_LEVEL, free_number, level_names, write_level};
 pub use ordinary::open as open_ordinary;
 pub use out_file::OutFile;
-pub use parcel::{Underway, add_game, is_parcel, look_into};
+pub use parcel::{Underway, add_game, is_parcel, look_into, pack_game};
 #[cfg(feature = "parquet")]
 pub use parts::Parts;
 pub use pictures::{FolderPictures, THUMBNAILS};

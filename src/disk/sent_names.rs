@@ -42,7 +42,8 @@ impl NameFault {
         Code::S012.error("name").arg("name", path).arg("why", Arg::Text(self.why()))
     }
 
-    const fn why(self) -> &'static str {
+    /// The text that says why.
+    pub const fn why(self) -> &'static str {
         match self {
             Self::Outside => "why-path",
             Self::Deep => "why-path-deep",

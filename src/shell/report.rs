@@ -15,7 +15,7 @@ pub enum Open {
     /// The name of the program.
     Welcome,
     /// A file with a game or player of this name is being added.
-    Adding(String),
+    Adding(Parcel),
     /// The questions of the first start.
     FirstStart,
     /// The list of players.
@@ -183,6 +183,8 @@ pub enum Question {
     Pace(PaceOffer),
     /// Add the game or player in this file?
     Add(Parcel),
+    /// Play this game, which was just added? By its folder name.
+    PlayAdded(String),
 }
 
 /// A proposed pace.

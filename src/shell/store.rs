@@ -266,6 +266,11 @@ pub trait Store {
     /// Adds no more of it, and removes what is there; [`Store::adding`] says when that is done.
     fn stop_adding(&mut self) {}
 
+    /// The game that was added last since the program started.
+    fn added(&self) -> Option<&str> {
+        None
+    }
+
     /// Who played last and how the list looked; the default if nothing is known.
     fn last_player(&mut self) -> LastPlayer;
 

@@ -49,6 +49,8 @@ pub struct MemoryStore {
     pub level_files: Arc<Mutex<LevelFiles>>,
     /// The game that is examined.
     pub authored: Option<String>,
+    /// The game that was added last.
+    added: Option<String>,
     /// Generated levels, by game; every player has them.
     own_levels: Vec<(String, String)>,
     unsaved: Option<Problem>,
@@ -75,6 +77,7 @@ impl MemoryStore {
             desk: Arc::default(),
             level_files: Arc::default(),
             authored: None,
+            added: None,
             own_levels: Vec::new(),
             unsaved: None,
             next_seed: 1,
@@ -102,13 +105,23 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
-    fn begin_adding(&mut self, _parcel: &Parcel) -> Result<(), Problem> {
+    /// A game that is added is already among the games.
+    fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {
         self.is_adding = self.adds_for_ever;
+        self.added = Some(parcel.name.clone()).filter(|_| !self.is_adding);
         Ok(())
     }
 
     fn adding(&mut self) -> Adding {
-        if self.is_adding { Adding::Going { done: 7, all: 49_000 } } else { Adding::Stopped }
+        match &self.added {
+            _ if self.is_adding => Adding::Going { done: 7, all: 49_000 },
+            Some(_) => Adding::Done(Ok(())),
+            None => Adding::Stopped,
+        }
+    }
+
+    fn added(&self) -> Option<&str> {
+        self.added.as_deref()
     }
 
     fn stop_adding(&mut self) {

@@ -1,7 +1,7 @@
 //! What comes with packages: files opened by a double click, players of released versions, the portable program.
 
 use super::memory_store::MemoryStore;
-use super::walks_kit::text_with;
+use super::walks_kit::{games, text_with};
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -212,6 +212,56 @@ fn a_file_is_asked_about_before_it_is_added() {
     click(&mut app, "yes");
     added(&mut app);
     assert!(app.page(0).notices[0].text.contains("gone.zip"), "{:?}", app.page(0).notices);
+}
+
+#[test]
+fn a_game_that_was_added_is_played_at_once_or_stands_first() {
+    let parcel = || Parcel { brings: Brings::Game, name: "sokoban".into(), path: "sokoban.zip".into() };
+    let start = |answer: &str| {
+        let mut store = MemoryStore::new(games(&["left-right", "sokoban"]));
+        store.players.insert("ann".into(), (Profile::named("Ann", Language::English), Settings::default()));
+        let start = Start { player: Some("ann".into()), ..Start::default() };
+        let mut app = App::new(Box::new(store), &start, 0).unwrap();
+        app.ask_to_add(parcel());
+        click(&mut app, "yes");
+        let page = app.page(0);
+        assert!(page.screen == "ask" && labels(&page).contains(&"Play it now"), "{:?}", labels(&page));
+        click(&mut app, answer);
+        app
+    };
+    assert_eq!(start("yes").page(0).screen, "rules", "a game that is new to the player begins with its rules");
+    let later = start("no").page(0);
+    assert_eq!((later.screen, later.choices[0].label.as_str()), ("games", "New: Sokoban"));
+    // whoever has no player yet finds it first after the questions of the first start
+    let mut app =
+        App::new(Box::new(MemoryStore::new(games(&["left-right", "sokoban"]))), &Start::default(), 0).unwrap();
+    app.ask_to_add(parcel());
+    click(&mut app, "yes");
+    assert_eq!(app.page(0).screen, "first-start");
+}
+
+#[test]
+fn a_game_is_packed_as_others_can_add_it() {
+    let around = tempfile::tempdir().unwrap();
+    let game = around.path().join("walk");
+    switchboard::disk::new_game(&game, None).unwrap();
+    fs::write(game.join(".hidden"), "x").unwrap();
+    let (file, files) = (around.path().join("walk.zip"), switchboard::disk::FolderFiles::new(&game));
+    switchboard::disk::pack_game(&files, "walk", &file).unwrap();
+    let parcel = look_into(&file).unwrap();
+    assert_eq!((parcel.brings, parcel.name.as_str()), (Brings::Game, "walk"));
+    add_game(&parcel, &around.path().join("games"), &Steps::default()).unwrap();
+    let packed = super::bad_games::in_memory(&around.path().join("games/walk"));
+    fs::remove_file(game.join(".hidden")).unwrap();
+    assert_eq!(packed.files, super::bad_games::in_memory(&game).files, "everything of it, and nothing hidden");
+    // what nobody could add is not packed
+    let mut deep = game.clone();
+    for _ in 0..12 {
+        deep.push("a");
+    }
+    fs::create_dir_all(&deep).unwrap();
+    let fault = switchboard::disk::pack_game(&files, "walk", &around.path().join("deep.zip")).unwrap_err();
+    assert!(fault.code == "S012" && !around.path().join("deep.zip").exists(), "{fault}");
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! A file opened by a user, `.switchboard` or zip: a player as `players export` wrote it, or a game folder. Says what it contains, and adds
 //! a game.
 
+mod pack;
 mod read;
 mod underway;
 
+pub use pack::pack_game;
 pub use read::{Brought, FREE_BYTES, Files, MAX_GROWTH, Refusal, read_file, read_folder, read_zip};
 
 pub use super::sent_names::{MAX_DEPTH, MAX_NAME, NameFault};
@@ -63,16 +65,23 @@ fn brought(file: &Path) -> Result<Brought, Problem> {
     read_file(&file.to_string_lossy(), BufReader::new(opened)).map_err(|why| refused(file, &why))
 }
 
-fn refused(from: &Path, why: &Refusal) -> Problem {
+fn refused(from: &Path, refusal: &Refusal) -> Problem {
     let at = Place::file(from.display().to_string());
-    let why = match why {
-        Refusal::Path(name, fault) => return (*fault).told_of(name).at(at).cure("rename-and-pack"),
+    if let Refusal::Path(name, fault) = refusal {
+        return fault.told_of(name).at(at).cure("rename-and-pack");
+    }
+    let told = Code::S012.error("no-switchboard").arg("why", Arg::Text(why(refusal)));
+    told.at(at).cure("take-switchboard")
+}
+
+/// The text that says why.
+const fn why(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::Path(_, fault) => fault.why(),
         Refusal::Damaged => "why-no-zip",
         Refusal::LargeFile(_) => "why-large-file",
         Refusal::TooLarge => "why-far-larger",
         Refusal::TooMany => "why-many-files",
         Refusal::NoGame => "why-no-game",
-    };
-    let told = Code::S012.error("no-switchboard").arg("why", Arg::Text(why));
-    told.at(at).cure("take-switchboard")
+    }
 }

@@ -17,6 +17,8 @@ const LAST_WAIT: Duration = Duration::from_secs(2);
 pub struct Underway {
     /// A game or a player.
     pub brings: Brings,
+    /// Its name.
+    pub name: String,
     steps: Arc<Steps>,
     result: Receiver<Result<(), Problem>>,
 }
@@ -26,7 +28,7 @@ impl Underway {
     pub fn begin(parcel: Parcel, games: PathBuf, users: Users) -> Self {
         let (tell, result) = mpsc::channel();
         let steps = Arc::new(Steps::default());
-        let (counted, brings) = (Arc::clone(&steps), parcel.brings);
+        let (counted, brings, name) = (Arc::clone(&steps), parcel.brings, parcel.name.clone());
         std::thread::spawn(move || {
             let added = match brings {
                 Brings::Game => add_game(&parcel, &games, &counted),
@@ -35,7 +37,7 @@ impl Underway {
             // nobody waits for it if the program is ending
             let _ = tell.send(added);
         });
-        Self { brings, steps, result }
+        Self { brings, name, steps, result }
     }
 
     /// How far it is.

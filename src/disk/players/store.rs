@@ -38,6 +38,8 @@ pub struct FolderStore {
     wall_clock: WallClock,
     shipped: Shipped,
     games: Option<Vec<GameEntry>>,
+    /// The game that was added last.
+    added: Option<String>,
     /// The current player, and the games for which that player has own levels.
     player: Option<String>,
     with_own: Option<Vec<GameEntry>>,
@@ -88,6 +90,7 @@ impl FolderStore {
             wall_clock: Box::new(jiff::Zoned::now),
             shipped,
             games: None,
+            added: None,
             player: None,
             with_own: None,
             watch: None,
@@ -332,12 +335,13 @@ impl Store for FolderStore {
 
     fn adding(&mut self) -> Adding {
         let Some(underway) = &self.adding else { return Adding::Stopped };
-        let (looked, brings) = (underway.look(), underway.brings);
+        let looked = underway.look();
+        if matches!((&looked, underway.brings), (Adding::Done(Ok(())), Brings::Game)) {
+            (self.games, self.with_own) = (None, None);
+            self.added = Some(underway.name.clone());
+        }
         if !matches!(looked, Adding::Going { .. }) {
             self.adding = None;
-        }
-        if matches!((&looked, brings), (Adding::Done(Ok(())), Brings::Game)) {
-            (self.games, self.with_own) = (None, None);
         }
         looked
     }
@@ -346,6 +350,10 @@ impl Store for FolderStore {
         if let Some(underway) = &self.adding {
             underway.stop();
         }
+    }
+
+    fn added(&self) -> Option<&str> {
+        self.added.as_deref()
     }
 
     fn last_player(&mut self) -> LastPlayer {

@@ -17,7 +17,7 @@ impl App {
     /// Begins to add it after the player agreed.
     pub(super) fn add(&mut self, parcel: &Parcel) {
         match self.store.begin_adding(parcel) {
-            Ok(()) => self.report(Report::Replace(Open::Adding(parcel.name.clone()))),
+            Ok(()) => self.report(Report::Replace(Open::Adding(parcel.clone()))),
             Err(problem) => {
                 self.back();
                 self.show_problem(&problem);

@@ -134,6 +134,8 @@ impl App {
                 self.tell(Input::Answered(question));
             }
             Question::Add(parcel) => self.add(&parcel),
+            // the question's screen opens the game itself
+            Question::PlayAdded(_) => {}
             Question::Restart | Question::DeletePlayer(..) | Question::RemoveLevel(..) => {
                 self.back();
                 self.tell(Input::Answered(question));

@@ -4,7 +4,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Adding, Notice, NoticeKind, Signal, Zone};
+use crate::shell::{Adding, Brings, Notice, NoticeKind, Open, Parcel, Question, Signal, Zone};
 
 /// How often it is asked how far the work is, in milliseconds.
 const EVERY_MS: u64 = 200;
@@ -20,15 +20,15 @@ pub enum Choice {
 /// The screen.
 #[derive(Debug)]
 pub struct AddingScreen {
-    name: String,
+    parcel: Parcel,
     done: usize,
     all: usize,
 }
 
 impl AddingScreen {
     /// Work on the file with this game or player has begun.
-    pub const fn new(name: String) -> Self {
-        Self { name, done: 0, all: 0 }
+    pub const fn new(parcel: Parcel) -> Self {
+        Self { parcel, done: 0, all: 0 }
     }
 
     fn look(&mut self, cx: &mut Context<'_>) {
@@ -38,8 +38,12 @@ impl AddingScreen {
                 return;
             }
             Adding::Stopped => Notice { text: cx.texts.get("adding-stopped"), kind: NoticeKind::Result },
+            Adding::Done(Ok(())) if self.parcel.brings == Brings::Game && cx.player.is_some() => {
+                let question = Question::PlayAdded(self.parcel.name.clone());
+                return cx.report(Report::Replace(Open::Ask(question)));
+            }
             Adding::Done(Ok(())) => {
-                let text = cx.texts.with("added", &[("name", self.name.as_str().into())]);
+                let text = cx.texts.with("added", &[("name", self.parcel.name.as_str().into())]);
                 Notice { text, kind: NoticeKind::Result }
             }
             Adding::Done(Err(problem)) => {
@@ -60,7 +64,7 @@ impl Screen for AddingScreen {
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let mut content = Content::default();
-        content.heading(view.texts.with("adding", &[("name", self.name.as_str().into())]));
+        content.heading(view.texts.with("adding", &[("name", self.parcel.name.as_str().into())]));
         let counts = [("done", self.done.into()), ("all", self.all.into())];
         let known = self.all > 0;
         content.text(if known { view.texts.with("adding-files", &counts) } else { view.texts.get("adding-reading") });

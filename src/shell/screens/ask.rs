@@ -1,5 +1,6 @@
 //! A yes-or-no question: what cannot be undone needs a second press in another slot.
 
+use super::rules;
 use crate::narrate::Texts;
 use crate::scan::pace::Drift;
 use crate::shell::content::{Content, Offer};
@@ -46,6 +47,7 @@ impl Ask {
                 };
                 (t.with(ask, &[("name", parcel.name.as_str().into())]), t.get("yes-add"))
             }
+            Question::PlayAdded(game) => (t.with("ask-play-added", &[("name", game.into())]), t.get("yes-play-added")),
         }
     }
 }
@@ -84,14 +86,19 @@ impl Screen for Ask {
         let mut content = Content::default();
         let (question, yes) = self.words(view);
         content.heading(question);
-        let no = Offer::back_button(view.texts.get("no")).named("no");
+        let no = if matches!(self.question, Question::PlayAdded(_)) { "later" } else { "no" };
+        let no = Offer::back_button(view.texts.get(no)).named("no");
         content.buttons(Zone::Main, vec![no, Offer::button(yes, Choice::Yes)]);
         content
     }
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         let Input::Chosen(Choice::Yes) = input else { return Taken::No };
-        cx.report(Report::Answer(self.question.clone()));
+        let report = match &self.question {
+            Question::PlayAdded(game) => Report::Replace(rules::first(game.clone(), None, cx)),
+            question => Report::Answer(question.clone()),
+        };
+        cx.report(report);
         Taken::Yes
     }
 }

@@ -57,6 +57,8 @@ pub struct Games {
     /// Whether more games are being read.
     is_reading: bool,
     last: Option<String>,
+    /// A game that was added since the program started and that the player has not played yet.
+    added: Option<String>,
     /// The level of the last game that was played last, as its number and name, and how many levels the game has.
     last_level: Option<(usize, String)>,
     page: usize,
@@ -72,6 +74,7 @@ impl Games {
             rows: Vec::new(),
             is_reading: false,
             last: None,
+            added: None,
             last_level: None,
             page: 0,
             shows_kinds: false,
@@ -84,6 +87,8 @@ impl Games {
     fn load(&mut self, cx: &mut Context<'_>) {
         let player = cx.player_id();
         self.last = cx.store.last_game(&player);
+        let added = cx.store.added().map(str::to_owned);
+        self.added = added.filter(|game| cx.store.last_level(&player, game).is_none());
         self.rows = cx
             .store
             .games()
@@ -149,6 +154,15 @@ impl Games {
         let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
         let offer = Offer::row(label, Choice::Continue).shows(Pictogram::Play);
         Some((offer, picture, columns.into_iter().collect(), false))
+    }
+
+    /// The game that was added, above everything else.
+    fn added_row(&self, view: &View<'_>) -> Option<ListRow<Choice>> {
+        let row = self.rows.iter().find(|row| Some(&row.entry.id) == self.added.as_ref())?;
+        let picture = row.entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
+        let label = view.texts.with("new-game-row", &[("name", title(&row.entry, view.language()).into())]);
+        let offer = Offer::row(label, Choice::Game(row.entry.id.clone())).named("new-game").shows(Pictogram::Play);
+        Some((offer, picture, Vec::new(), false))
     }
 
     fn open(row: &GameRow, cx: &mut Context<'_>) {
@@ -296,7 +310,9 @@ impl Screen for Games {
             let none = if self.shows_record { "history-none" } else { "games-none" };
             content.text(t.get(if self.is_reading { "games-reading" } else { none }));
         }
-        if let Some(row) = self.continue_row(view).filter(|_| !self.shows_record) {
+        if let Some(row) = self.added_row(view).filter(|_| !self.shows_record) {
+            content.list(Zone::Main, vec![row]);
+        } else if let Some(row) = self.continue_row(view).filter(|_| !self.shows_record) {
             content.list(Zone::Main, vec![row]);
             content.by_itself = Some(ByItself {
                 choice: ChoiceId(0),

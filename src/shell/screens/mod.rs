@@ -41,7 +41,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match open {
         Open::Welcome => boxed(welcome::Welcome::new(cx)),
         Open::FirstStart => boxed(first_start::FirstStart::default()),
-        Open::Adding(name) => boxed(adding::AddingScreen::new(name)),
+        Open::Adding(parcel) => boxed(adding::AddingScreen::new(parcel)),
         Open::Players => boxed(players::Players::new(cx)),
         Open::Player(id) => boxed(player::Player::new(id, cx)),
         Open::Games => boxed(games::Games::new(cx)),
