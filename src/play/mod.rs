@@ -207,6 +207,14 @@ impl Engine {
         }
     }
 
+    /// The name of the message that says what choosing this cell does now, as the level's matrix PRESS has it.
+    pub fn press_word(&self, state: &State, cell: Cell) -> Option<&str> {
+        match (&state.held, &self.model) {
+            (Held::Rules(_, memory), Model::Rules(rules)) => rules.press_word(memory, cell).map(Name::key),
+            _ => None,
+        }
+    }
+
     /// The valid moves: cells in board order, then everything else.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match &state.held {

@@ -92,6 +92,37 @@ fn let_pass(walk: &mut Walk) {
     }
 }
 
+/// The small game of the template, in which a message and a matrix PRESS say what choosing some cells does.
+#[test]
+fn rules_say_what_choosing_a_cell_does() {
+    let template = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("help/NEW_GAME");
+    let mut files = super::bad_games::in_memory(&template);
+    let mut change = |file: &str, old: &str, new: &str| {
+        let text = String::from_utf8(files.files[file].clone()).unwrap();
+        assert!(text.contains(old), "{file}: {old}");
+        files.files.insert(file.to_owned(), text.replacen(old, new, 1).into_bytes());
+    };
+    change("description.xml", "<LevelTakeTime>", "<Message name=\"take\">Take the gem</Message><LevelTakeTime>");
+    let rows = "<Row>plain take plain</Row><Row>plain plain plain</Row><Row>plain plain plain</Row>";
+    let matrix =
+        format!("<MatrixString><name>PRESS</name><width>3</width><height>3</height><Rows>{rows}</Rows></MatrixString>");
+    change("LEVELS/01/startingLayout.xml", "</Matrixes>", &format!("{matrix}</Matrixes>"));
+    let read = switchboard::play::check(&files, "walk");
+    assert!(read.problems.is_empty(), "{:?}", read.problems);
+    let entry = switchboard::shell::GameEntry {
+        id: "walk".to_owned(),
+        game: read.game.map(std::sync::Arc::new),
+        problems: read.problems,
+    };
+    let mut store = MemoryStore::new(vec![entry]);
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
+    let start = Start { player: Some("Ann".into()), game: Some("walk".into()), level: Some("01".into()) };
+    let walk = Walk::start(Way::Mouse, store, &start);
+    let page = walk.page();
+    let about: Vec<&str> = cells(&page).iter().map(|choice| choice.about.as_str()).collect();
+    assert_eq!(about, ["Take the gem", "Move down"], "a word that names no message says nothing");
+}
+
 #[test]
 fn the_die_of_ludo_is_rolled_whatever_it_shows() {
     let mut walk = board_of("clovece");

@@ -483,6 +483,16 @@ impl CompiledLevel {
         })
     }
 
+    /// The word in the level's matrix PRESS for this cell: what choosing it does now.
+    pub fn press_word(&self, memory: &Memory, cell: Cell) -> Option<&Name> {
+        let slot = self
+            .scope
+            .matrix("press")
+            .filter(|slot| self.scope.matrices.get(*slot).is_some_and(|m| m.kind == Type::Text))?;
+        let plan = self.plan.matrices.get(slot)?;
+        self.scope.words.word(memory.read(&self.plan, plan, plan.index(cell.x.into(), cell.y.into())?))
+    }
+
     pub(in crate::rules) fn program(&self) -> &Program {
         &self.program
     }

@@ -109,7 +109,7 @@ impl BoardScreen {
             Move::Cell(cell) => self.picture.face(*cell).map(|face| face.press.get(view.language())),
             _ => None,
         };
-        if let Some(words) = own.filter(|words| !words.is_empty()) {
+        if let Some(words) = self.deed_by_rules(chosen, view).or(own).filter(|words| !words.is_empty()) {
             return Some(words.to_owned());
         }
         if walks && matches!(chosen, Move::Cell(cell) if from == Some(*cell)) {
@@ -144,6 +144,14 @@ impl BoardScreen {
             }
             None => texts.get("press-put-back"),
         }
+    }
+
+    /// What choosing a cell does now, as the rules say it: the message that the matrix PRESS names.
+    fn deed_by_rules(&self, chosen: &Move, view: &View<'_>) -> Option<&str> {
+        let Move::Cell(cell) = chosen else { return None };
+        let word = self.session.engine().press_word(self.session.state(), *cell)?;
+        let mut messages = self.game.description.messages.iter();
+        messages.find(|(name, _)| name.key() == word).map(|(_, text)| text.get(view.language()))
     }
 
     /// The text of what choosing a cell does with a tile; none where no tile is laid or swapped.
