@@ -196,6 +196,103 @@ fn commands_in_blocks_of_the_documents_run() {
     assert!(ran > 3, "only {ran} commands were run");
 }
 
+/// What stands in the folder where commands named in the middle of a text are run: whatever they name in capital letters, and the game that
+/// docs/make-a-game.md makes.
+fn prepared() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |words: &[&str]| {
+        let output = program(folder.path(), words).output().unwrap();
+        assert!(output.status.success(), "{words:?}: {}", told(&output));
+    };
+    for game in ["./GAME", "./FOLDER", "./games/one"] {
+        run(&["new", game, "--from", "lights-out"]);
+    }
+    run(&["new", "./my-game"]);
+    run(&["players", "add", "NAME"]);
+    run(&["players", "add", "Other"]);
+    run(&["players", "export", "Other", "--out", "FILE"]);
+    run(&["players", "remove", "Other", "--yes"]);
+    run(&["level", "export", "GAME", "01", "--out", "level.csv"]);
+    fs::copy(home().join("help/NEW_SCRIPT/game.puzzlescript"), folder.path().join("my-game.txt")).unwrap();
+    folder
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(|entry| entry.unwrap().path()) {
+        let inner = to.join(entry.file_name().unwrap());
+        if entry.is_dir() {
+            copy_folder(&entry, &inner);
+        } else {
+            fs::copy(&entry, &inner).unwrap();
+        }
+    }
+}
+
+/// The words to type for a command as a text names it; none if it only names the command, or one that plays.
+fn typed(named: &str) -> Option<Vec<String>> {
+    let word = Regex::new(r#""([^"]*)"|(\S+)"#).unwrap();
+    let words = word.captures_iter(named).map(|found| found.get(1).or(found.get(2)).unwrap().as_str().to_owned());
+    let mut words: Vec<String> = words.collect();
+    let inner = ["import", "export", "add", "remove"];
+    let names = if words.get(1).is_some_and(|word| inner.contains(&word.as_str())) { 2 } else { 1 };
+    if words.len() == names || ["play", "open"].contains(&words[0].as_str()) {
+        return None;
+    }
+    let game = match words[0].as_str() {
+        "tournament" => "connect-four",
+        "simulate" if words.iter().any(|word| word == "--fill") => "sudoku",
+        _ => "GAME",
+    };
+    for word in &mut words {
+        *word = match word.trim_start_matches('[').trim_end_matches(']') {
+            "GAME" | "HRA" | "SPIEL" => game,
+            "FILE..." => "level.csv",
+            "JMÉNO" | "MENO" => "NAME",
+            "LEVEL" | "L" => "01",
+            "A,B,..." => "Random,Random",
+            "N" | "S" => "1",
+            "games/*" | "games/NAME" => "games/one",
+            other => other,
+        }
+        .to_owned();
+    }
+    // a command for all games is run for some
+    if words[0] == "check" && words[1..].iter().all(|word| word.starts_with('-') || word == "json") {
+        words.extend(["--games".to_owned(), "games".to_owned()]);
+    }
+    Some(words)
+}
+
+/// Every command that a document or the help of a command names in a text is run, whatever it names in capital letters filled in.
+#[test]
+fn commands_in_texts_of_the_documents_and_the_help_run() {
+    let prepared = prepared();
+    let help = |words: &[&str]| told(&program(prepared.path(), words).output().unwrap());
+    let commands = help(&["--help"]);
+    let commands = commands.split_once("Commands:").unwrap().1.split_once("Options:").unwrap().0.lines();
+    let commands = commands.filter_map(|line| line.split_whitespace().next());
+    let helps = commands.map(|command| (format!("{command} --help"), help(&[command, "--help"])));
+    let texts = documents().into_iter().map(|(path, text)| (path.display().to_string(), text)).chain(helps);
+    let named = Regex::new(r"`switchboard ([a-z]+[^`]*)`").unwrap();
+    let mut ran = BTreeSet::new();
+    for (document, text) in texts {
+        for found in named.captures_iter(&text) {
+            let Some(words) = typed(&found[1]).filter(|words| !ran.contains(words)) else { continue };
+            let folder = tempfile::tempdir().unwrap();
+            copy_folder(prepared.path(), folder.path());
+            if words[0] == "new" {
+                fs::remove_dir_all(folder.path().join("my-game")).unwrap();
+            }
+            let output =
+                program(folder.path(), &words.iter().map(String::as_str).collect::<Vec<_>>()).output().unwrap();
+            assert!(output.status.success(), "{document}: `switchboard {}`: {}", &found[1], told(&output));
+            ran.insert(words);
+        }
+    }
+    assert!(ran.len() >= 20, "only {ran:#?} were run");
+}
+
 /// Scripts are run as they are, as the first task of an array job.
 #[test]
 #[cfg(feature = "parquet")]
