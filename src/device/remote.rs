@@ -75,6 +75,25 @@ fn bind(path: &std::path::Path) -> std::io::Result<std::os::unix::net::UnixListe
     bound
 }
 
+/// Whether the other end belongs to whoever runs this program: somebody may have given others access to the file, or to an open end of it.
+#[cfg(target_os = "linux")]
+fn is_own(stream: &std::os::unix::net::UnixStream) -> bool {
+    let peer = rustix::net::sockopt::socket_peercred(stream);
+    peer.is_ok_and(|peer| may_send(peer.uid, rustix::process::geteuid()))
+}
+
+/// Other systems have no common way to ask; the file's mode keeps others out.
+#[cfg(all(unix, not(target_os = "linux")))]
+fn is_own(_stream: &std::os::unix::net::UnixStream) -> bool {
+    true
+}
+
+/// Whether programs of this user may send signals to a program of `own`: their own, and those of the administrator, who may do everything.
+#[cfg(target_os = "linux")]
+fn may_send(user: rustix::process::Uid, own: rustix::process::Uid) -> bool {
+    user == own || user.is_root()
+}
+
 #[cfg(not(unix))]
 fn listen(path: PathBuf, _sender: Sender) -> Result<Remote, String> {
     Err(format!("this system has no sockets at a path such as {}; use pipe:NAME or -", path.display()))
@@ -135,7 +154,7 @@ fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
     let listener = bind(&path).map_err(|fault| format!("the socket {shown} cannot be made: {fault}"))?;
     let clients = Clients::default();
     thread::spawn(move || {
-        for stream in listener.incoming().map_while(Result::ok) {
+        for stream in listener.incoming().map_while(Result::ok).filter(is_own) {
             clients.serve(&sender, move |sender| converse(BufReader::new(&stream), &stream, sender));
         }
     });
@@ -217,6 +236,15 @@ mod tests {
         assert!(!is_deserted(&path));
         drop(listener);
         assert!(is_deserted(&path));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn only_its_own_user_and_the_administrator_may_send() {
+        use rustix::process::Uid;
+        for (user, own, may) in [(1000, 1000, true), (0, 1000, true), (1001, 1000, false), (1000, 0, false)] {
+            assert_eq!(may_send(Uid::from_raw(user), Uid::from_raw(own)), may, "{user} to {own}");
+        }
     }
 
     #[test]
