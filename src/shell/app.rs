@@ -22,10 +22,11 @@ mod pace;
 mod page;
 mod parcel;
 mod reports;
+mod senders;
 mod start;
 mod voice;
 
-pub use start::Start;
+pub use start::{For, Start};
 
 /// How many screens can cover one another; opening one more is refused. Ordinary use never comes near.
 const MAX_SCREENS: usize = 40;

@@ -28,7 +28,7 @@ mod task;
 mod words;
 
 pub use answer::{answer, refusal};
-pub use app::{App, Start};
+pub use app::{App, For, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use page::{

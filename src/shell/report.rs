@@ -1,6 +1,7 @@
 //! What a screen reports to the program, which carries it out: screens to open, questions to ask, players, settings,
 //! notices.
 
+use super::app::{For, Start};
 use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
 use crate::game::Text;
 use crate::grid::Cell;
@@ -185,6 +186,10 @@ pub enum Question {
     Add(Parcel),
     /// Play this game, which was just added? By its folder name.
     PlayAdded(String),
+    /// Create the player that a link names, and open what it asks for?
+    Create(Start, For),
+    /// Take signals from pages of this origin?
+    Signals(String),
 }
 
 /// A proposed pace.
@@ -239,4 +244,6 @@ pub enum Report {
     Answer(Question),
     /// The list of players shows all data or not.
     FullList(bool),
+    /// Signals of pages of this origin are no longer taken.
+    Forget(String),
 }

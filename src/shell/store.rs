@@ -129,6 +129,8 @@ pub struct LastPlayer {
     pub full_list: bool,
     /// Whether the window filled the screen.
     pub fullscreen: bool,
+    /// The origins of the pages whose signals the players have allowed (`https://example.org`).
+    pub senders: BTreeSet<String>,
 }
 
 /// Where the saves of one level are.

@@ -378,7 +378,7 @@ fn who_is_removed_is_named_nowhere() {
     assert_eq!(left, Vec::<PathBuf>::new());
     let saves = store.saves(&place("Eva"));
     assert_eq!((saves.saves.len(), saves.problems.len()), (2, 0), "what she played is whole");
-    assert_eq!(store.last_player(), LastPlayer { player: None, full_list: true, fullscreen: false });
+    assert_eq!(store.last_player(), LastPlayer { full_list: true, ..LastPlayer::default() });
 }
 
 #[test]

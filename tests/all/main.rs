@@ -47,6 +47,7 @@ mod languages;
 mod law_play;
 mod laws;
 mod level_data;
+mod links;
 mod literal;
 mod live;
 mod looks;

@@ -78,7 +78,12 @@ fn personal_data_and_settings_come_back_as_they_were() {
     assert_eq!(store.players().unwrap()[0].profile, profile);
     store.set_last_game(&id, "sokoban").unwrap();
     store.set_last_level(&id, "sokoban", "02").unwrap();
-    let last = LastPlayer { player: Some(id.clone()), full_list: true, fullscreen: false };
+    let last = LastPlayer {
+        player: Some(id.clone()),
+        full_list: true,
+        fullscreen: false,
+        senders: ["https://aac.example".to_owned()].into(),
+    };
     store.set_last_player(&last).unwrap();
     assert_eq!(
         (store.last_game(&id).as_deref(), store.last_level(&id, "sokoban").as_deref()),

@@ -6,7 +6,7 @@ import re
 import sys
 from pathlib import Path
 
-PAGE = ["patch", "words", "input", "voice", "signals", "strip", "files", "offline", "light", "motion", "main"]
+PAGE = ["patch", "words", "input", "voice", "around", "signals", "strip", "files", "offline", "light", "motion", "main"]
 IMPORT = re.compile(r"^import .*?;$\n", re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class))", re.MULTILINE)
 NAMES = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)|^export \{ (.*?) \};$", re.MULTILINE)
@@ -26,6 +26,7 @@ const assets = async () => {
   for (const one of document.querySelectorAll('[id^="sounds/"]')) sounds.set(one.id, URL.createObjectURL(new Blob([await packed(one.id)])));
   return { type: 'classic', app: await script('app.js'), search: await script('search.js'), program: await packed('switchboard_bg.wasm'), pack: await packed('games.pack') };
 };
+const allowedAt = undefined;
 const soundOf = (name) => sounds.get(`sounds/${name}.wav`);
 """
 
@@ -58,7 +59,7 @@ def main():
     folder = Path(sys.argv[1])
     page = (folder / "index.html").read_text()
     scripts = "".join(scoped((folder / f"{name}.js").read_text()) for name in PAGE)
-    place = f"const {{ assets, soundOf }} = (() => {{{PLACE}return {{ assets, soundOf }};\n}})();\n"
+    place = f"const {{ assets, allowedAt, soundOf }} = (() => {{{PLACE}return {{ assets, allowedAt, soundOf }};\n}})();\n"
     data = {
         "app.js": worker(folder, "keep", "app").encode(),
         "search.js": worker(folder, "search").encode(),

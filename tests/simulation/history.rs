@@ -381,7 +381,7 @@ impl World {
     fn remember(&mut self, who: usize) -> &'static str {
         let full_list = self.chance.once_in(2);
         if let Some(program) = &mut self.programs[who] {
-            let last = LastPlayer { player: Some(program.player.clone()), full_list, fullscreen: false };
+            let last = LastPlayer { player: Some(program.player.clone()), full_list, ..LastPlayer::default() };
             let _ = program.store.set_last_player(&last);
         }
         "remember"

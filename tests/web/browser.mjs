@@ -9,9 +9,10 @@ import { extname, join, normalize } from 'node:path';
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.wav': 'audio/wav' };
 
 /** Serves a folder on a free port of this machine, under /sub/ as a static host may; tells what was asked for. What `site.change`
- * makes of a file's text is served in its place; `site.send` sends it; `site.down` refuses everything. */
+ * makes of a file's text is served in its place; `site.send` sends it; `site.down` refuses everything; `site.beside` has files that a
+ * host put beside those of the folder. */
 export async function serve(folder) {
-  const site = { asked: [], change: (name, text) => text, down: false, send: (response, name, bytes) => response.end(bytes) };
+  const site = { asked: [], beside: {}, change: (name, text) => text, down: false, send: (response, name, bytes) => response.end(bytes) };
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
     site.asked.push(path);
@@ -19,7 +20,7 @@ export async function serve(folder) {
     const inner = normalize(path.replace(/^\/sub\//, '/'));
     try {
       const name = inner === '/' ? '/index.html' : inner;
-      let bytes = await readFile(join(folder, name));
+      let bytes = site.beside[name.slice(1)] ?? await readFile(join(folder, name));
       if (['.html', '.js'].includes(extname(name))) bytes = site.change(name.slice(1), bytes.toString());
       response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
       site.send(response, name.slice(1), bytes);
@@ -119,10 +120,20 @@ export class Browser {
     throw new Error(`never came: ${what}; the page shows: ${await this.run('document.body.innerText').catch(() => '')}\n${this.faults.join('\n')}`);
   }
 
-  async go(address) {
+  /** Opens the page. */
+  async visit(address) {
     await this.send('Page.navigate', { url: 'about:blank' });
     await this.send('Page.navigate', { url: address });
     await this.until('globalThis.ready && document.querySelector(".page")', 'the first page');
+  }
+
+  /** Opens the page; a player of the link whom it does not know is created. */
+  async go(address) {
+    await this.visit(address);
+    const asks = `document.querySelector('.page').dataset.screen === 'ask'`;
+    if (!/[#&]player=/.test(address) || !(await this.run(asks))) return;
+    await this.choose('yes');
+    await this.until(`!(${asks})`, 'the player is created');
   }
 
   async press(name, { modifiers = 0 } = {}) {

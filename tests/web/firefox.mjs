@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at, moves, onScreen, playUntil, site, step, wait } from './kit.mjs';
+import { at, middleOf, moves, onScreen, playUntil, site, step, wait } from './kit.mjs';
 
 const PORT = 2828 + (process.pid % 1000);
 
@@ -71,6 +71,12 @@ class Firefox {
     await this.send('WebDriver:Navigate', { url: 'about:blank' });
     await this.send('WebDriver:Navigate', { url: address });
     await this.until('document.querySelector(".page")', 'the first page');
+    // a player of the link whom the page does not know is created
+    const asks = `document.querySelector('.page').dataset.screen === 'ask'`;
+    if (!(await this.run(asks))) return;
+    await this.run(`document.querySelector('[data-name=yes]').scrollIntoView()`);
+    await this.click(...(await middleOf(this, '[data-name=yes]')));
+    await this.until(`!(${asks})`, 'the player is created');
   }
 
   async press(name) {

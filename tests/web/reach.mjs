@@ -1,9 +1,8 @@
-// Journeys: without a network, new versions, other programs, and nothing but the page itself.
+// Journeys: without a network, new versions, and nothing but the page itself.
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { at, moves, root, says, screen, site, step, wait } from './kit.mjs';
+import { at, moves, root, says, screen, site, step } from './kit.mjs';
 
 const kept = 'navigator.serviceWorker.ready.then(() => true)';
 
@@ -54,50 +53,6 @@ export default {
       const side = await browser.run(`new Promise((done) => { const image = new Image(); image.onload = () => done(image.naturalWidth + 'x' + image.naturalHeight); image.src = '${src}'; })`);
       assert.equal(side, sizes);
     }
-  },
-
-  async 'another program plays by lines where the link names it, and nobody else'(browser) {
-    const around = createServer((request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end(`<body><iframe style="width:900px;height:600px" src="${new URL(request.url, 'http://x').searchParams.get('page')}"></iframe><script>answers = []; onmessage = ({ data }) => answers.push(data); say = (line) => frames[0].postMessage(line, '*');</script>`);
-    });
-    await new Promise((ready) => around.listen(0, '127.0.0.1', ready));
-    const origin = `http://127.0.0.1:${around.address().port}`;
-    const embed = async (words) => {
-      await browser.send('Page.navigate', { url: 'about:blank' });
-      await browser.send('Page.navigate', { url: `${origin}/?page=${encodeURIComponent(`${site.address}?mute#${words}`)}` });
-      await browser.until('globalThis.say && frames.length', 'the page around it');
-    };
-    await embed(`player=Kim&game=sokoban&level=05&signals=${origin}`);
-    await browser.until(`say('status'), answers.length`, 'an answer');
-    // every question is answered once
-    await wait(1500);
-    const first = JSON.parse(await browser.run('answers.pop()'));
-    assert.deepEqual([first.ok, first.screen, first.game, first.level], [true, 'board', 'sokoban', '05']);
-    await browser.run(`answers.length = 0, say('next'), say('nonsense'), say('wait')`);
-    await browser.until('answers.length === 3', 'three answers');
-    const [next, nonsense, waited] = (await browser.run('answers')).map((line) => JSON.parse(line));
-    assert.ok(next.ok && !nonsense.ok && /no signal/.test(nonsense.error) && waited.ok);
-    await embed('player=Kim&game=sokoban&level=05&signals=https://elsewhere.example');
-    await wait(2500);
-    await browser.run(`say('status')`);
-    await wait(500);
-    assert.deepEqual(await browser.run('answers'), []);
-    await browser.send('Page.navigate', { url: 'about:blank' });
-    around.close();
-  },
-
-  async 'another page of the site plays by lines where the link says so'(browser) {
-    await browser.go(at('player=Kim&game=sokoban&level=05&signals=self'));
-    await browser.page();
-    await browser.send('Page.navigate', { url: `${site.address}icon.svg` });
-    await browser.until('document.documentElement.localName === "svg"', 'a page beside it');
-    await browser.run(`globalThis.answers = []; globalThis.channel = new BroadcastChannel('switchboard'); channel.onmessage = ({ data }) => { if (data.answer) answers.push(data); }; channel.postMessage({ line: 'status' }); channel.postMessage({ line: 'nonsense' })`);
-    await browser.until('answers.length === 2', 'two answers');
-    const [known, unknown] = await browser.run('answers');
-    // the picture beside it has no icon of its own
-    browser.faults.length = 0;
-    assert.deepEqual([known.to, known.answer.ok, known.answer.game, unknown.answer.ok], ['status', true, 'sokoban', false]);
   },
 
   async 'the page in one file keeps what is played'(browser) {

@@ -4,9 +4,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use switchboard::grid::Cell;
 use switchboard::language::Language;
-use switchboard::shell::{
-    App, Bind, ChoiceId, Event, Finding, KeyMode, KeyPress, Program, Signal, Switch, Voice, read_request,
-};
+use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyMode, KeyPress, Program, Signal, Switch, Voice};
 
 /// What the script sends.
 #[derive(Debug, Deserialize)]
@@ -82,10 +80,14 @@ pub enum Input {
         /// What was found, as it was written; nothing where it broke off.
         finding: String,
     },
-    /// A line of another program (control.md).
+    /// The browser left the full screen.
+    Shrunk,
+    /// A line of another page.
     Line {
         /// Its number: the answer carries it.
         id: u64,
+        /// The origin of that page, as the browser tells it.
+        from: String,
         /// What it says.
         line: String,
     },
@@ -104,11 +106,8 @@ pub struct Hands {
 
 impl Hands {
     /// What it means to the program.
-    ///
-    /// # Errors
-    /// A line of another program that says nothing: why, in one sentence.
-    pub fn events(&mut self, input: Input, app: &App, now_ms: u64) -> Result<Vec<Event>, String> {
-        Ok(match input {
+    pub fn events(&mut self, input: Input, app: &App, now_ms: u64) -> Vec<Event> {
+        match input {
             Input::Key { name, text, ctrl, alt, shift, down, repeat } => {
                 let press = KeyPress { name, ctrl, alt, shift, text };
                 self.key(&press, down, repeat, app, now_ms).into_iter().collect()
@@ -134,11 +133,10 @@ impl Hands {
             }
             // the desk has taken what was found
             Input::Examined { .. } | Input::World => vec![Event::World],
-            Input::Line { line, .. } => match read_request(&line)? {
-                Some(Event::Signal(signal)) => vec![Event::Outside(signal)],
-                event => event.into_iter().collect(),
-            },
-        })
+            Input::Shrunk => vec![Event::Signal(Signal::Fullscreen)],
+            // others say what it means (`crate::others`)
+            Input::Line { .. } => Vec::new(),
+        }
     }
 
     fn key(&mut self, press: &KeyPress, down: bool, repeat: bool, app: &App, now_ms: u64) -> Option<Event> {

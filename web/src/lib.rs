@@ -10,6 +10,7 @@ pub mod html;
 pub mod journal;
 pub mod markdown;
 pub mod messages;
+mod others;
 mod own;
 pub mod pack;
 pub mod parcel;
@@ -24,6 +25,7 @@ use disk::PageDisk;
 use hands::{Hands, Input};
 use html::Drawings;
 use messages::{Answer, Begin, Deed};
+use others::Others;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::players::{FolderStore, Users};
@@ -31,7 +33,7 @@ use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
 use switchboard::drawings::{Change, MOTION_MS};
 use switchboard::game::Files;
 use switchboard::language::Language;
-use switchboard::shell::{App, Event, FIRST_PUZZLE, Job, Page, Program, Settings, Start, answer, refusal};
+use switchboard::shell::{App, Event, FIRST_PUZZLE, For, Job, Page, Program, Settings, Start};
 use wasm_bindgen::prelude::*;
 
 /// Where players lie on the page's disk.
@@ -52,10 +54,9 @@ pub struct Web {
     shown: Page,
     hands: Hands,
     jobs: Vec<Job>,
-    /// What other programs are told, each with the number of what they asked.
+    /// What other pages are told, each with the number of what they asked.
     replies: Vec<(u64, String)>,
-    /// Other programs that wait until nothing is looked for any more.
-    waiting: Vec<u64>,
+    others: Others,
     /// Whether what the link asked for is not here.
     missing: bool,
     over: bool,
@@ -95,13 +96,14 @@ impl Web {
             Box::new(store.speaking(language).beginning_with(first.clone()).watched_by(desk.clone()))
         };
         let start = Start { player: begin.player, game: begin.game, level: begin.level };
-        let app = if begin.author && start.game.is_some() { App::for_author } else { App::new };
+        let whom = if begin.author && start.game.is_some() { For::Author } else { For::Player };
         // a link to a game or level that is not here leads to the beginning
         let mut missing = false;
-        let app = app(store(), &start, whole(now))
+        let app = App::by_link(store(), &start, whom, whole(now))
             .or_else(|_| {
                 missing = true;
-                App::new(store(), &Start { player: start.player, ..Start::default() }, whole(now))
+                let start = Start { player: start.player, ..Start::default() };
+                App::by_link(store(), &start, For::Player, whole(now))
             })
             .map_err(|why| JsError::new(&why))?;
         Ok(Self {
@@ -115,7 +117,7 @@ impl Web {
             hands: Hands::default(),
             jobs: Vec::new(),
             replies: Vec::new(),
-            waiting: Vec::new(),
+            others: Others::default(),
             missing,
             over: false,
         })
@@ -147,24 +149,16 @@ impl Web {
     /// The event is none of those that are known.
     pub fn handle(&mut self, input: &str, now: f64) -> Result<String, JsError> {
         let input: Input = serde_json::from_str(input)?;
-        let asked = if let Input::Line { id, line } = &input { Some((*id, line.trim().to_lowercase())) } else { None };
-        if let Some((id, _)) = asked.as_ref().filter(|(_, line)| line == "wait") {
-            self.waiting.push(*id);
+        if let Input::Line { id, from, line } = &input {
+            let told = self.take_line(from, line, whole(now));
+            self.replies.push((*id, told));
             return self.answer(now);
         }
         if let Input::Examined { number, finding } = &input {
             self.take_examined(number, finding);
         }
-        match self.hands.events(input, &self.app, whole(now)) {
-            Ok(events) => {
-                for event in events {
-                    self.app.handle(event, whole(now));
-                }
-                if let Some((id, _)) = asked {
-                    self.replies.push((id, answer(&self.app.page(whole(now)))));
-                }
-            }
-            Err(why) => self.replies.extend(asked.map(|(id, _)| (id, refusal(&why)))),
+        for event in self.hands.events(input, &self.app, whole(now)) {
+            self.app.handle(event, whole(now));
         }
         self.answer(now)
     }
@@ -190,10 +184,7 @@ impl Web {
         let mut effects = self.changed();
         effects.extend(self.deeds());
         let page = self.app.page(whole(now));
-        let mut replies = std::mem::take(&mut self.replies);
-        if !page.busy {
-            replies.extend(std::mem::take(&mut self.waiting).into_iter().map(|id| (id, answer(&page))));
-        }
+        let replies = std::mem::take(&mut self.replies);
         effects.extend(replies.into_iter().map(|(id, line)| Deed::Reply { id, line }));
         let way = if let Change::Some(way) = Change::between(&self.shown, &page) { Some(way) } else { None };
         let tree = html::page(&page, way.as_deref(), &mut self.drawings);

@@ -1,7 +1,7 @@
 // The worker in which the program runs: it owns the store, so that what is acknowledged is kept before the next choice is
 // offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
 import init, { Web } from './switchboard.js';
-import { openFiles } from './keep.js';
+import { keepNothing, openFiles } from './keep.js';
 
 /// The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE).
 const FIRST = 'left-right';
@@ -127,9 +127,10 @@ async function bringRest() {
   }
 }
 
-async function begin({ start, assets }) {
+async function begin({ start, assets, framed }) {
   place = assets;
-  const store = await openFiles(() => postMessage({ trouble: 'elsewhere' }));
+  // within a stranger's page nothing that is kept here is even read
+  const store = framed ? keepNothing() : await openFiles(() => postMessage({ trouble: 'elsewhere' }));
   files = globalThis.keeper = store.files;
   const first = firstGame(start.game ?? FIRST);
   const games = first.then((some) => some ?? unpacked(place.pack));
@@ -138,7 +139,7 @@ async function begin({ start, assets }) {
   await init({ module_or_path: program });
   begun = performance.now();
   web = new Web(pack, JSON.stringify({ ...start, whole }), now());
-  postMessage({ ready: true, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
+  postMessage({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
   if (whole) all.done(); else bringRest();
 }

@@ -119,6 +119,9 @@ async function opened() {
   }
 }
 
+/** Files that are gone with the page. */
+export const keepNothing = () => ({ files: inMemory(), kept: false });
+
 /** Where things are kept: `{ files, kept }`. Calls `told` if it has to wait for another page. */
 export async function openFiles(told) {
   const patience = setTimeout(told, PATIENCE);
@@ -126,7 +129,7 @@ export async function openFiles(told) {
     await alone();
     return { files: await opened(), kept: true };
   } catch {
-    return inDatabase().then((files) => ({ files, kept: true }), () => ({ files: inMemory(), kept: false }));
+    return inDatabase().then((files) => ({ files, kept: true }), keepNothing);
   } finally {
     clearTimeout(patience);
   }

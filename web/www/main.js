@@ -3,6 +3,7 @@ import { patch } from './patch.js';
 import { words } from './words.js';
 import { listen } from './input.js';
 import { firstPress, hush, say, sound, voices } from './voice.js';
+import { around } from './around.js';
 import { listenToOthers, reply } from './signals.js';
 import { beginFiles, openLink, save } from './files.js';
 import { keepOffline } from './offline.js';
@@ -17,7 +18,7 @@ const asked = new URLSearchParams(location.hash.slice(1) || location.search.slic
 const pictures = new Map();
 const drawings = new Map();
 const questions = new Map();
-let app, last, number = 0;
+let app, last, isFramed, number = 0;
 
 document.documentElement.lang = navigator.language;
 
@@ -198,12 +199,14 @@ function came({ data }) {
   else if (data.trouble) trouble(data.trouble, data.why);
   else if (data.idle) {
     // keeping the page for later is in nobody's way now
-    if (!globalThis.idle) keepOffline();
+    if (!globalThis.idle && !isFramed) keepOffline();
     globalThis.idle = true;
   }
   else if (data.ready) {
     globalThis.ready = true;
-    if (!data.kept) strip('fleeting'); else navigator.storage?.persist?.();
+    if (data.framed) strip('framed', { words: 'open-alone', work: () => open(location.href, '_blank', 'noopener') });
+    else if (!data.kept) strip('fleeting');
+    else navigator.storage?.persist?.();
     if (data.damaged) strip('damaged');
     if (asked.get('share')) openLink(asked.get('share')); else if (data.missing) strip('not-here');
   }
@@ -212,13 +215,14 @@ function came({ data }) {
 async function begin() {
   if (typeof WebAssembly !== 'object' || typeof Worker !== 'function' || typeof DecompressionStream !== 'function') { trouble('old'); return; }
   const places = await assets();
+  isFramed = await around() === 'stranger';
   app = new Worker(places.app, { type: places.type });
   app.onmessage = came;
   app.onerror = (fault) => { if (!last) trouble('failed', fault.message); };
   beginLight();
   listen(root, send, () => { firstPress(); fill(); });
   // left by the browser's own key
-  addEventListener('fullscreenchange', () => { if (last?.fullscreen && !document.fullscreenElement) send({ kind: 'line', id: 0, line: 'fullscreen' }); });
+  addEventListener('fullscreenchange', () => { if (last?.fullscreen && !document.fullscreenElement) send({ kind: 'shrunk' }); });
   listenToOthers(asked.get('signals'), send);
   beginFiles(ask, () => last?.playing);
   addEventListener('hashchange', () => location.reload());
@@ -231,7 +235,7 @@ async function begin() {
     ...(asks('prefers-reduced-motion: reduce') ? [['reduced_motion', 'on']] : []),
   ];
   const start = { looks, player: asked.get('player'), game: asked.get('game'), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
-  app.postMessage({ start, assets: places });
+  app.postMessage({ start, assets: places, framed: isFramed });
   voices((languages) => send({ kind: 'voices', languages }));
 }
 begin();

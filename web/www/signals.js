@@ -1,31 +1,32 @@
-// Signals of another program (control.md, Signals): of the page that embeds this one, where the link names its origin
-// (`signals=https://example.org`), or of other pages of this site (`signals=self`). Each line is answered by one line.
+// Signals of other pages (web.md): of the page that frames this one, where the link names its origin and the host allows it, or of
+// other pages of this site (`signals=self`). Each line is answered by one line; what a line may do is not decided here.
+import { around, mayFrame } from './around.js';
 
 const LONGEST = 4096;
 const asked = new Map();
 let count = 0;
 
-function take(data, reply, send) {
-  if (typeof data !== 'string') return;
+function take(line, from, reply, send) {
+  if (typeof line !== 'string') return;
+  if (line.length > LONGEST) { reply(JSON.stringify({ ok: false, error: `the line is longer than ${LONGEST} characters` })); return; }
   const id = count += 1;
-  if (data.length > LONGEST) { reply(JSON.stringify({ ok: false, error: `the line is longer than ${LONGEST} characters` })); return; }
   asked.set(id, reply);
-  send({ kind: 'line', id, line: data });
+  send({ kind: 'line', id, from, line });
 }
 
 /** Listens to whom the link names. */
-export function listenToOthers(wanted, send) {
-  if (!wanted) return;
-  if (wanted === 'self') {
+export async function listenToOthers(wanted, send) {
+  // a page without an origin of its own, as one opened from a file, cannot tell who else is without one
+  if (!wanted || globalThis.origin === 'null' || location.protocol === 'file:') return;
+  const who = await around();
+  if (wanted === 'self' && who !== 'stranger') {
     const channel = new BroadcastChannel('switchboard');
-    channel.onmessage = ({ data }) => { if (typeof data?.line === 'string') take(data.line, (answer) => channel.postMessage({ answer: JSON.parse(answer), to: data.line }), send); };
-    return;
+    channel.onmessage = ({ data }) => take(data?.line, globalThis.origin, (answer) => channel.postMessage({ answer: JSON.parse(answer), to: data.line }), send);
+  } else if (who === 'allowed' && await mayFrame(wanted)) {
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source === parent && origin === wanted) take(data, origin, (answer) => source.postMessage(answer, origin), send);
+    });
   }
-  addEventListener('message', (event) => {
-    const isOther = event.source && event.source !== globalThis && (event.source === parent || event.source === opener);
-    if (event.origin !== wanted || !isOther) return;
-    take(event.data, (answer) => event.source.postMessage(answer, event.origin), send);
-  });
 }
 
 /** Hands an answer to whoever asked. */

@@ -31,6 +31,13 @@ const WORDS = {
     sk: 'Tento prehliadač nič neukladá (súkromné okno?): čo zahráte, po zatvorení stránky zmizne. Kópiu hráča si môžete uložiť v časti „Súbory a odkazy“.',
     de: 'Dieser Browser speichert nichts (privates Fenster?): Was Sie spielen, ist nach dem Schließen der Seite weg. Unter „Dateien und Links“ können Sie eine Kopie eines Spielers sichern.',
   },
+  framed: {
+    en: 'Another site shows Switchboard inside its page. None of your players are here, and nothing is kept.',
+    cs: 'Switchboard je zobrazený uvnitř jiné stránky. Vaši hráči tu nejsou a nic se neukládá.',
+    sk: 'Switchboard je zobrazený vnútri inej stránky. Vaši hráči tu nie sú a nič sa neukladá.',
+    de: 'Eine andere Seite zeigt Switchboard in ihrem Fenster. Ihre Spieler sind hier nicht zu sehen, und nichts wird gespeichert.',
+  },
+  'open-alone': { en: 'Open on its own', cs: 'Otevřít samostatně', sk: 'Otvoriť samostatne', de: 'Für sich öffnen' },
   damaged: {
     en: 'A part of what this browser had kept was damaged. Everything that could be read is here; the damaged data was put aside, not deleted.',
     cs: 'Část dat uložených v tomto prohlížeči byla poškozená. Vše, co šlo přečíst, je tady; poškozená data jsou odložená stranou, ne smazaná.',

@@ -17,6 +17,8 @@ use std::sync::{Arc, Mutex};
 
 /// Remembers who played last, and what.
 pub(super) const LAST: &str = "last.xml";
+/// What it calls the origins of pages whose signals are allowed.
+const SENDERS: &str = "Senders";
 /// A player's personal data.
 pub(super) const PROPERTIES: &str = "properties.xml";
 const SETTINGS: &str = "settings.xml";
@@ -302,6 +304,7 @@ impl Users {
             player: flat::find(&values, "Player").filter(|player| self.existing(player).is_ok()).map(str::to_owned),
             full_list: is_on("FullList"),
             fullscreen: is_on("Fullscreen"),
+            senders: flat::find(&values, SENDERS).unwrap_or_default().split_whitespace().map(str::to_owned).collect(),
         }
     }
 
@@ -316,6 +319,7 @@ impl Users {
                 ("Player", last.player.clone().unwrap_or_default()),
                 ("FullList", last.full_list.to_string()),
                 ("Fullscreen", last.fullscreen.to_string()),
+                (SENDERS, last.senders.iter().map(String::as_str).collect::<Vec<_>>().join(" ")),
             ],
         );
         flat::put(self.disk.as_ref(), &self.path.join(LAST), &text)

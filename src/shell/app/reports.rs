@@ -113,6 +113,7 @@ impl App {
             Report::Settings(settings) => self.change_settings(settings),
             Report::Rest => self.scan(scan::Input::Rest),
             Report::Answer(question) => self.answer(question),
+            Report::Forget(origin) => self.forget(&origin),
             Report::FullList(full) => {
                 self.last.full_list = full;
                 self.keep_last();
@@ -136,6 +137,8 @@ impl App {
             Question::Add(parcel) => self.add(&parcel),
             // the question's screen opens the game itself
             Question::PlayAdded(_) => {}
+            Question::Create(start, whom) => self.create(&start, whom),
+            Question::Signals(origin) => self.allow(origin),
             Question::Restart | Question::DeletePlayer(..) | Question::RemoveLevel(..) => {
                 self.back();
                 self.tell(Input::Answered(question));

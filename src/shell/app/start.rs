@@ -1,11 +1,14 @@
 //! How the program starts: with which player, game and screen.
 
 use super::App;
+use crate::language::Language;
 use crate::narrate::Texts;
 use crate::scan::{Method, Scanner};
 use crate::shell::content::Content;
 use crate::shell::control::{KEYBOARD, LitBy, SWITCH_DEVICE};
-use crate::shell::{Open, Profile, Store, Voice};
+use crate::shell::report::Question;
+use crate::shell::screen::Input;
+use crate::shell::{Notice, NoticeKind, Open, PlayerEntry, Profile, Store, Voice};
 
 /// What was asked for on the command line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -20,8 +23,10 @@ pub struct Start {
 
 /// Whom a given game is opened for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum For {
+pub enum For {
+    /// Who plays it.
     Player,
+    /// Who makes it: on the author's screen, even if it is faulty.
     Author,
 }
 
@@ -42,6 +47,42 @@ impl App {
     /// As [`App::new`].
     pub fn for_author(store: Box<dyn Store>, start: &Start, now_ms: u64) -> Result<Self, String> {
         Self::begin(store, start, For::Author, now_ms)
+    }
+
+    /// Starts the program as a link asks, whoever made it: a player whom nobody knows is only created after a question.
+    ///
+    /// # Errors
+    ///
+    /// As [`App::new`].
+    pub fn by_link(mut store: Box<dyn Store>, start: &Start, whom: For, now_ms: u64) -> Result<Self, String> {
+        let known = store.players().unwrap_or_default();
+        let language = store.system_language();
+        let is_new = start.player.as_ref().is_some_and(|name| known_as(&known, name, language).is_none());
+        if !is_new {
+            return Self::begin(store, start, whom, now_ms);
+        }
+        let mut app = Self::begin(store, &Start::default(), whom, now_ms)?;
+        app.known_game(start, whom)?;
+        app.push(Open::Ask(Question::Create(start.clone(), whom)));
+        app.refresh();
+        Ok(app)
+    }
+
+    /// Creates the player of a link after the question was answered with yes, and opens what it asks for.
+    pub(super) fn create(&mut self, start: &Start, whom: For) {
+        while self.stack.len() > 1 {
+            self.tell(Input::Leave);
+            self.stack.pop();
+        }
+        let name = start.player.as_deref().unwrap_or_default();
+        match self.player_named(name, Method::Linear) {
+            Ok(id) => self.take_player(&id),
+            Err(text) => return self.show_notice(Notice { text, kind: NoticeKind::Trouble }),
+        }
+        if let Err(text) = self.after_choice(start, whom) {
+            self.push(Open::Games);
+            self.show_notice(Notice { text, kind: NoticeKind::Trouble });
+        }
     }
 
     fn begin(mut store: Box<dyn Store>, start: &Start, whom: For, now_ms: u64) -> Result<Self, String> {
@@ -167,12 +208,11 @@ impl App {
     /// The folder name of the player with this name, created if there is none.
     fn player_named(&mut self, name: &str, method: Method) -> Result<String, String> {
         let known = self.store.players().map_err(|problem| problem.to_string())?;
-        // a name that is too long is stored shortened, and found again by the same long one
-        let profile = Profile::named(name, self.store.system_language());
-        let of_name = || known.iter().find(|e| e.profile.name == profile.name);
-        if let Some(entry) = known.iter().find(|e| e.id == name).or_else(of_name) {
+        let language = self.store.system_language();
+        if let Some(entry) = known_as(&known, name, language) {
             return Ok(entry.id.clone());
         }
+        let profile = Profile::named(name, language);
         if profile.name.is_empty() {
             return Err("a player needs a name".to_owned());
         }
@@ -180,4 +220,11 @@ impl App {
         settings.scan.method = method;
         self.store.create_player(&profile, &settings).map_err(|problem| problem.to_string())
     }
+}
+
+/// The player of this folder name or name; a name that is too long is stored shortened, and found again by the same long one.
+fn known_as<'a>(players: &'a [PlayerEntry], name: &str, language: Language) -> Option<&'a PlayerEntry> {
+    let stored = Profile::named(name, language).name;
+    let of_name = || players.iter().find(|entry| entry.profile.name == stored);
+    players.iter().find(|entry| entry.id == name).or_else(of_name)
 }

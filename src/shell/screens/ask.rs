@@ -8,7 +8,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{PaceOffer, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::seconds;
-use crate::shell::{Brings, Zone};
+use crate::shell::{Brings, Profile, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
@@ -48,6 +48,13 @@ impl Ask {
                 (t.with(ask, &[("name", parcel.name.as_str().into())]), t.get("yes-add"))
             }
             Question::PlayAdded(game) => (t.with("ask-play-added", &[("name", game.into())]), t.get("yes-play-added")),
+            Question::Create(start, _) => {
+                let name = Profile::named(start.player.as_deref().unwrap_or_default(), t.language()).name;
+                (t.with("ask-create", &[("name", name.into())]), t.get("yes-create"))
+            }
+            Question::Signals(origin) => {
+                (t.with("ask-signals", &[("origin", origin.as_str().into())]), t.get("yes-signals"))
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::shell::{Block, ChoiceKind, FIELDS, Field, Pictogram, Profile, Resolve
 use std::sync::Arc;
 
 /// What can be chosen only here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// The settings of this page.
@@ -24,6 +24,8 @@ pub enum Choice {
     Language(Language),
     /// Reads a sentence aloud.
     TryVoice,
+    /// Takes no more signals from pages of this origin.
+    Forget(String),
 }
 
 /// Pages side by side, and settings on a page.
@@ -41,6 +43,8 @@ pub struct SettingsScreen {
     /// The page that is open; none where one is chosen.
     tab: Option<Tab>,
     presses: u32,
+    /// The origins of other pages whose signals are taken.
+    senders: Vec<String>,
 }
 
 /// The game with this folder name, if it can be played.
@@ -52,7 +56,8 @@ pub(super) fn game_of(id: Option<&str>, cx: &mut Context<'_>) -> Option<Arc<Game
 impl SettingsScreen {
     pub fn new(id: Option<String>, cx: &mut Context<'_>) -> Self {
         let game = game_of(id.as_deref(), cx);
-        Self { id, game, tab: None, presses: 0 }
+        let senders = cx.store.last_player().senders.into_iter().collect();
+        Self { id, game, tab: None, presses: 0, senders }
     }
 
     /// A setting with its value; one that the game fixes shows the game's value and why it cannot be changed.
@@ -122,7 +127,13 @@ impl SettingsScreen {
                 offers.push(offer.about(t.get("voice-try-about")));
                 content.blocks.extend(voice(view).map(|words| (Zone::Main, Block::Text(words))));
             }
-            Tab::Devices => offers.push(Offer::opens(t.get("remap"), Open::Remap)),
+            Tab::Devices => {
+                offers.push(Offer::opens(t.get("remap"), Open::Remap));
+                offers.extend(self.senders.iter().map(|origin| {
+                    let label = t.with("forget-sender", &[("origin", origin.as_str().into())]);
+                    Offer::button(label, Choice::Forget(origin.clone())).with_value(origin).shows(Pictogram::Remove)
+                }));
+            }
             Tab::Language => {
                 let language = |l: Language| {
                     let offer = Offer::button(language_name(l), Choice::Language(l)).with_value(l.code());
@@ -219,6 +230,11 @@ impl Screen for SettingsScreen {
                 self.turn_to(None, cx);
             }
             Input::Chosen(Choice::TryVoice) => cx.report(Report::ReadAloud(cx.texts.get("voice-sample"))),
+            Input::Chosen(Choice::Forget(origin)) => {
+                self.senders.retain(|known| *known != origin);
+                cx.report(Report::Forget(origin));
+                cx.report(Report::NewTurn);
+            }
             Input::Stirred => self.presses = self.presses.saturating_add(1),
             _ => return Taken::No,
         }
