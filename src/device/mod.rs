@@ -16,7 +16,7 @@ pub use remote::Remote;
 pub use sound::wav;
 pub use ticks::Ticks;
 
-use crate::shell::{Effect, Event, Job, Page, Program, Switch, answer, refusal};
+use crate::shell::{Effect, Event, Finding, Job, Page, Program, Switch, answer, refusal};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -245,11 +245,33 @@ fn think(job: Job, sender: Sender) {
     std::thread::spawn(move || {
         let start = Instant::now();
         let most = Duration::from_millis(job.task.milliseconds.into());
-        let found = job.run(&|| start.elapsed() >= most);
+        let found = unbroken(|| job.run(&|| start.elapsed() >= most));
         // the program may be ending
         let _ = sender.send(Incoming::Asked(Event::Thought(job.task.number, found)));
     });
 }
 
+/// What this finds; if it breaks down, that: whoever waits for it goes on.
+fn unbroken(work: impl FnOnce() -> Finding) -> Finding {
+    // nothing that was changed half-way is used afterwards
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let words = panic.downcast_ref::<&str>().copied().map(str::to_owned);
+        let words = words.or_else(|| panic.downcast_ref::<String>().cloned());
+        Finding::Misfit(words.unwrap_or_else(|| "the work broke down".to_owned()))
+    })
+}
+
 /// A sender of what devices send.
 type Sender = mpsc::Sender<Incoming>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_that_breaks_down_has_an_answer_all_the_same() {
+        let found = unbroken(|| panic!("nobody is at {}", 7));
+        assert_eq!(found, Finding::Misfit("nobody is at 7".to_owned()));
+        assert_eq!(unbroken(|| Finding::Move(None)), Finding::Move(None));
+    }
+}

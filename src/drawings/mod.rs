@@ -72,7 +72,7 @@ pub fn layer(picture: &Picture) -> Option<String> {
 pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
     let t = tokens(theme);
     match frame {
-        Frame::FocusedValid | Frame::CancelSelection | Frame::Afterglow => (t.light, t.light_edge),
+        Frame::FocusedValid | Frame::CancelSelection => (t.light, t.light_edge),
         Frame::FocusedInvalid => (t.invalid, t.mark_edge),
         Frame::Hint | Frame::Reason => (t.hint, t.mark_edge),
         Frame::Deciding | Frame::Valid => (t.valid, t.mark_edge),
@@ -93,7 +93,7 @@ pub fn board_ground(written: &str, theme: Theme) -> String {
 pub const SQUARE: (f32, f32) = (100.0, 100.0);
 
 /// The frame of a cell with these sides in hundredths of a whole cell's, `percent` of a whole cell's side wide. The focus is solid (with
-/// notches where it may not be chosen, with a cross where it cancels), what has just gone dark has a thin line, a hint has dashes and
+/// notches where it may not be chosen, with a cross where it cancels), a hint has dashes and
 /// diamonds, a reason for it dashes alone, valid cells have a dot at the bottom, where it hides no piece, the position has four corners,
 /// where the last turn went a thin line, and what decided the game a ring.
 pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32)) -> Option<String> {
@@ -121,7 +121,6 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32
             // the position's corners inside the focus's ring: a shape of its own
             solid(cell, wide, color, edge) + &corners(cell, (wide, wide * 1.1), inner, inner_edge)
         }
-        Frame::Afterglow => solid(cell, wide * 0.35, color, edge),
         Frame::Hint => dashed(cell, wide * 0.7, color, edge) + &diamonds(cell, wide * 1.5, color, edge),
         Frame::Reason => dashed(cell, wide * 0.7, color, edge),
         Frame::Deciding => solid(cell, wide * 0.8, color, edge),

@@ -36,6 +36,8 @@ pub struct ScanItem {
     pub weight: u32,
     /// Always a slot of its own at the start of its level, so that it is one press away there ("slower").
     pub near: bool,
+    /// Also lit first, for one pass, like Undo after a move.
+    pub soon: bool,
     /// Needs a second press in a slot of its own, after a slot that leads back (quit, delete, restart).
     pub confirm: bool,
 }

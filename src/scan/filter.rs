@@ -22,6 +22,8 @@ pub enum Ignored {
     Repeat,
     /// It began within the cool-down after a choice.
     CoolDown,
+    /// The switch had not been quiet for long enough.
+    Unquiet,
 }
 
 /// The result of the filter.
@@ -56,6 +58,8 @@ struct Down {
 pub(super) struct Filter {
     down: Vec<Down>,
     last_press_ms: Option<u64>,
+    /// When a switch last went down or came up, whether that counted or not.
+    last_stir_ms: Option<u64>,
     last_tap: Option<(Switch, u64)>,
     cool_until_ms: u64,
 }
@@ -67,6 +71,7 @@ impl Filter {
             return None;
         }
         let dropped = self.dropped(now_ms, settings);
+        self.last_stir_ms = Some(now_ms);
         self.down.push(Down { switch, at_ms: now_ms, is_spent: dropped.is_some() });
         if let Some(reason) = dropped {
             return Some(Press::Ignored(reason));
@@ -84,7 +89,9 @@ impl Filter {
         if last.is_some_and(|(known, at_ms)| known == switch && now_ms < at_ms.saturating_add(KEY_REPEAT_MS)) {
             return None;
         }
-        if let Some(reason) = self.dropped(now_ms, settings) {
+        let dropped = self.dropped(now_ms, settings);
+        self.last_stir_ms = Some(now_ms);
+        if let Some(reason) = dropped {
             return Some(Press::Ignored(reason));
         }
         let down = Down { switch, at_ms: now_ms, is_spent: true };
@@ -95,14 +102,25 @@ impl Filter {
     }
 
     fn dropped(&self, now_ms: u64, settings: &ScanSettings) -> Option<Ignored> {
-        let repeat_ms = u64::from(settings.filter.repeat_ms);
         if now_ms < self.cool_until_ms {
             Some(Ignored::CoolDown)
-        } else if self.last_press_ms.is_some_and(|last| now_ms < last.saturating_add(repeat_ms)) {
+        } else if now_ms < self.repeat_until_ms(settings) {
             Some(Ignored::Repeat)
+        } else if now_ms < self.quiet_until_ms(settings) {
+            Some(Ignored::Unquiet)
         } else {
             None
         }
+    }
+
+    fn repeat_until_ms(&self, settings: &ScanSettings) -> u64 {
+        self.last_press_ms.map_or(0, |last_ms| last_ms.saturating_add(u64::from(settings.filter.repeat_ms)))
+    }
+
+    /// Until when the switch has to be left alone for the next press to count. Each press begins this rest anew.
+    fn quiet_until_ms(&self, settings: &ScanSettings) -> u64 {
+        let last_ms = self.last_stir_ms.filter(|_| settings.filter.quiet_ms > 0);
+        last_ms.map_or(0, |last_ms| last_ms.saturating_add(u64::from(settings.filter.quiet_ms)))
     }
 
     /// The switch was released.
@@ -110,6 +128,7 @@ impl Filter {
         let due = self.time_passed(now_ms, settings);
         let place = self.down.iter().position(|down| down.switch == switch)?;
         let down = self.down.remove(place);
+        self.last_stir_ms = Some(now_ms);
         if down.is_spent || due.is_some() {
             return due;
         }
@@ -160,9 +179,12 @@ impl Filter {
         self.down.iter_mut().for_each(|down| down.is_spent = true);
     }
 
-    /// Until when presses are dropped after a choice.
-    pub fn deaf_until_ms(&self) -> u64 {
-        self.cool_until_ms
+    /// Until when presses are dropped, for any reason.
+    pub fn deaf_until_ms(&self, settings: &ScanSettings) -> u64 {
+        // a switch that is held and has not acted yet was let through
+        let is_under_way = self.down.iter().any(|down| !down.is_spent);
+        let quiet_ms = if is_under_way { 0 } else { self.quiet_until_ms(settings) };
+        self.cool_until_ms.max(self.repeat_until_ms(settings)).max(quiet_ms)
     }
 
     /// Presses that begin before this time are dropped.

@@ -67,6 +67,8 @@ impl ScanLayout {
         if settings.undo == UndoOffer::First && after_move {
             root.extend(undo.iter().map(|&item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once: true }));
         }
+        let soon = with(&|item| item.soon);
+        root.extend(soon.into_iter().map(|item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once: true }));
         for tree in arrange(items, &body, settings) {
             root.push(layout.slot(items, settings, &tree, true));
         }
@@ -85,7 +87,16 @@ impl ScanLayout {
             if let Opens::Level(level) = slot.opens {
                 layout.menu = Some(level);
             }
-            root.push(slot);
+            if body.len() == 1 {
+                // the light would go to and fro between one choice and the group of all others
+                let alone = menu.into_iter().filter(|item| settings.undo != UndoOffer::Last || !undo.contains(item));
+                let alone: Vec<usize> = alone.collect();
+                for tree in arrange(items, &alone, &ScanSettings { method: Method::Linear, ..settings.clone() }) {
+                    root.push(layout.slot(items, settings, &tree, true));
+                }
+            } else {
+                root.push(slot);
+            }
         }
         if let Some(first) = layout.levels.first_mut() {
             *first = root;

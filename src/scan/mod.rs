@@ -22,8 +22,8 @@ pub use habit::{Candidate, Habits, Trail};
 pub use layout::{ChoiceTree, Opens, ScanLayout, ScanSlot};
 pub use scanner::{Input, ScanEvent, Scanner};
 pub use settings::{
-    ActOn, COOL_DOWN_MS, FILTER_HOLD_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, FilterSettings, HELD_MS, INTERVAL_MS,
-    LAG_MS, MENU_HOLD_MS, Method, OutOfRange, PASSES, PRESS_COST_PERCENT, SINGLE_AFTER_MS, SPEECH_WAIT_MS,
-    ScanSettings, UndoOffer,
+    ActOn, COOL_DOWN_MS, FILTER_HOLD_MS, FILTER_QUIET_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, FilterSettings,
+    GROUP_PASSES, HELD_MS, INTERVAL_MS, INTERVALS, LAG_MS, LAG_PERCENT, MENU_HOLD_MS, Method, OutOfRange, PASSES,
+    PRESS_COST_PERCENT, RESULT_MS, SINGLE_AFTER_MS, SPEECH_WAIT_MS, ScanSettings, UndoOffer,
 };
 pub use user::{ChoiceCost, User, UserWalk};

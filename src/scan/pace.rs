@@ -1,13 +1,22 @@
 //! The arithmetic of pace: from the response times of a short exercise to interval, late-press allowance and filters,
 //! and the supervision of missed and wrong choices during play. Proposes; never changes anything.
 
-use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, LAG_MS, ScanSettings};
+use super::settings::{
+    COOL_DOWN_MS, FILTER_QUIET_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, INTERVALS, LAG_MS, LAG_PERCENT,
+    ScanSettings,
+};
 use std::ops::RangeInclusive;
 
 /// Answers that an exercise needs at least, and takes at most.
 pub const EXERCISE_ANSWERS: RangeInclusive<usize> = 5..=15;
 /// The interval is the mean answer time divided by this (Simpson, Koester and LoPresti 2006), in hundredths.
 const MEAN_PART: u64 = 65;
+/// From so many unintended presses after one answer on it is a tremor, no bounce.
+const TREMOR: u32 = 2;
+/// A rest shorter than this would let the slower presses of a tremor through, in milliseconds.
+const QUIET_MS: u64 = 300;
+/// Intervals are proposed in steps of so many milliseconds: nobody feels less.
+const ROUND_MS: u64 = 100;
 /// How many presses in a hundred may come too late.
 pub const LATE_PERCENT: u32 = 5;
 /// More wrong choices in a hundred than this, and a slower pace is proposed (Lesher and others 2000).
@@ -16,9 +25,6 @@ pub const WRONG_PERCENT: u32 = 5;
 pub const MISSED_PERCENT: u32 = 10;
 /// How many choices are watched before anything is proposed; no more are kept.
 const WATCHED: usize = 40;
-/// With none wrong and none missed in all that is watched, this part of the interval (in hundredths) is proposed.
-const FASTER_PERCENT: u64 = 90;
-const SLOWER_PERCENT: u64 = 120;
 
 /// What was measured in one answer of the exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,8 +33,11 @@ pub struct ExerciseAnswer {
     pub after_ms: u32,
     /// For how long the switch was held, in milliseconds; none if the device does not report it.
     pub held_ms: Option<u32>,
-    /// From the press to an unintended second one (bounce, tremor), in milliseconds.
+    /// The longest time from one press to the next, where others followed that were not intended (bounce, tremor), in
+    /// milliseconds.
     pub again_ms: Option<u32>,
+    /// How many followed that were not intended.
+    pub again: u32,
 }
 
 /// What the exercise proposes.
@@ -42,12 +51,15 @@ pub struct Proposal {
     pub interval_ms: u32,
     /// Extra time of the first slot: half an interval, or more for slow answers.
     pub first_extra_ms: u32,
-    /// Late-press allowance: how long after the light the quickest tenth of the responses comes.
+    /// Late-press allowance: half of the quickest answer, at most the part of the interval that settings allow.
     pub lag_ms: u32,
     /// Minimum hold: half of the shortest hold, so that no intended press is lost.
     pub hold_ms: u32,
     /// Ignore repeats within: one and a half times the longest bounce seen.
     pub repeat_ms: u32,
+    /// How long the switch must have been left alone: one and a half times the longest pause within a tremor; 0 where
+    /// none was seen.
+    pub quiet_ms: u32,
     /// Cool-down after a choice.
     pub cool_down_ms: u32,
 }
@@ -60,6 +72,7 @@ impl Proposal {
         settings.lag_ms = self.lag_ms;
         settings.filter.hold_ms = self.hold_ms;
         settings.filter.repeat_ms = self.repeat_ms;
+        settings.filter.quiet_ms = self.quiet_ms;
         settings.filter.cool_down_ms = self.cool_down_ms;
         settings.mend();
     }
@@ -77,19 +90,22 @@ pub fn propose(answers: &[ExerciseAnswer]) -> Option<Proposal> {
     let squares: u64 = times.iter().map(|time| time.abs_diff(mean).pow(2)).sum();
     let spread = (squares / (count - 1)).isqrt();
     let late = quantile(&times, 100 - LATE_PERCENT)?;
-    let interval_ms = within(INTERVAL_MS, (mean * 100 / MEAN_PART).max(late));
+    let interval_ms = within(INTERVAL_MS, (mean * 100 / MEAN_PART).max(late).next_multiple_of(ROUND_MS));
     let bounce = answers.iter().filter_map(|answer| answer.again_ms).max().unwrap_or_default();
     let repeat_ms = within(FILTER_REPEAT_MS, u64::from(bounce) * 3 / 2);
+    let has_tremor = answers.iter().any(|answer| answer.again >= TREMOR);
     let shortest = answers.iter().filter_map(|answer| answer.held_ms).min().unwrap_or_default();
     Some(Proposal {
         mean_ms: u32::try_from(mean).ok()?,
         spread_ms: u32::try_from(spread).ok()?,
         interval_ms,
         first_extra_ms: within(FIRST_EXTRA_MS, u64::from(interval_ms / 2)),
-        lag_ms: within(LAG_MS, quantile(&times, 10)?.min(u64::from(interval_ms))),
+        // half of the quickest answer: also who waits for the light and answers as fast as they can is never early
+        lag_ms: within(LAG_MS, (times.first()? / 2).min(u64::from(interval_ms * LAG_PERCENT / 100)) / 10 * 10),
         // a hold shorter than what bounce produces would filter nothing
         hold_ms: if shortest >= 60 { (shortest / 2).min(200) } else { 0 },
         repeat_ms,
+        quiet_ms: if has_tremor { within(FILTER_QUIET_MS, u64::from(repeat_ms).max(QUIET_MS)) } else { 0 },
         cool_down_ms: within(COOL_DOWN_MS, u64::from(repeat_ms).max(500)),
     })
 }
@@ -161,28 +177,27 @@ impl DriftWatch {
             |wanted: fn(&ChoiceOutcome) -> bool| self.last.iter().filter(|outcome| wanted(outcome)).count() * 100;
         let limit = |percent: u32| usize::try_from(percent).unwrap_or(usize::MAX).saturating_mul(self.last.len());
         let (wrong, missed) = (share(|outcome| outcome.was_wrong), share(|outcome| outcome.was_missed));
-        let (drift, percent) = if wrong > limit(WRONG_PERCENT) {
-            (Drift::ManyWrong, SLOWER_PERCENT)
+        let (drift, proposed) = if wrong > limit(WRONG_PERCENT) {
+            (Drift::ManyWrong, slower(interval_ms))
         } else if missed > limit(MISSED_PERCENT) {
-            (Drift::ManyMissed, SLOWER_PERCENT)
+            (Drift::ManyMissed, slower(interval_ms))
         } else if wrong == 0 && missed == 0 {
-            (Drift::Easy, FASTER_PERCENT)
+            (Drift::Easy, faster(interval_ms))
         } else {
             return None;
         };
-        let proposed = within(INTERVAL_MS, u64::from(interval_ms) * percent / 100);
         (proposed != interval_ms).then_some((drift, proposed))
     }
 }
 
-/// A fifth slower or a tenth faster, within the range: what "slower" and "faster" in the menu do.
+/// The next longer interval of [`INTERVALS`], if there is one: what "slower" does.
 pub fn slower(interval_ms: u32) -> u32 {
-    within(INTERVAL_MS, u64::from(interval_ms) * SLOWER_PERCENT / 100)
+    INTERVALS.into_iter().find(|known| *known > interval_ms).unwrap_or(interval_ms)
 }
 
-/// See [`slower`].
+/// The next shorter interval of [`INTERVALS`], if there is one: takes back what [`slower`] did.
 pub fn faster(interval_ms: u32) -> u32 {
-    within(INTERVAL_MS, u64::from(interval_ms) * FASTER_PERCENT / 100)
+    INTERVALS.into_iter().rev().find(|known| *known < interval_ms).unwrap_or(interval_ms)
 }
 
 #[cfg(test)]
@@ -191,17 +206,20 @@ mod tests {
     use super::*;
 
     fn answers(times: &[u32]) -> Vec<ExerciseAnswer> {
-        times.iter().map(|&after_ms| ExerciseAnswer { after_ms, held_ms: Some(150), again_ms: None }).collect()
+        times
+            .iter()
+            .map(|&after_ms| ExerciseAnswer { after_ms, held_ms: Some(150), again_ms: None, again: 0 })
+            .collect()
     }
 
     #[test]
     fn steady_answers_give_the_mean_by_065_and_uneven_ones_their_own_quantile() {
         let steady = propose(&answers(&[600, 640, 650, 660, 650, 655, 645, 650, 650, 650])).unwrap();
-        assert_eq!((steady.mean_ms, steady.interval_ms, steady.first_extra_ms), (645, 992, 496));
+        assert_eq!((steady.mean_ms, steady.interval_ms, steady.first_extra_ms), (645, 1_000, 500));
         assert_eq!(steady.spread_ms, 16);
         let uneven = propose(&answers(&[300, 300, 300, 300, 300, 300, 300, 300, 300, 2_000])).unwrap();
         assert_eq!((uneven.mean_ms, uneven.interval_ms), (470, 2_000));
-        assert_eq!(uneven.lag_ms, 300);
+        assert_eq!((steady.lag_ms, uneven.lag_ms), (150, 150), "a part of the step, or half of the quickest answer");
     }
 
     #[test]
@@ -221,7 +239,52 @@ mod tests {
         assert_eq!((proposal.hold_ms, proposal.repeat_ms, proposal.cool_down_ms), (0, 450, 500));
         let mut settings = ScanSettings::default();
         proposal.apply(&mut settings);
-        assert_eq!((settings.interval_ms, settings.first_extra_ms, settings.filter.repeat_ms), (769, None, 450));
+        assert_eq!((settings.interval_ms, settings.first_extra_ms, settings.filter.repeat_ms), (800, None, 450));
+    }
+
+    #[test]
+    fn trembling_proposes_a_rest_and_a_bounce_does_not() {
+        let mut trembling = answers(&[500; 12]);
+        let last = trembling.last_mut().unwrap();
+        (last.again_ms, last.again) = (Some(125), 1);
+        assert_eq!(propose(&trembling).unwrap().quiet_ms, 0);
+        trembling.last_mut().unwrap().again = 4;
+        let proposal = propose(&trembling).unwrap();
+        assert_eq!((proposal.repeat_ms, proposal.quiet_ms), (187, 300));
+        let mut settings = ScanSettings::default();
+        proposal.apply(&mut settings);
+        assert_eq!(settings.filter.quiet_ms, 300);
+    }
+
+    #[test]
+    fn an_allowance_is_never_longer_than_half_of_the_quickest_answer_or_the_part_of_the_step() {
+        for quickest in (20..3_000).step_by(37) {
+            for slowest in [quickest, quickest + 400, quickest * 4] {
+                let mut times = [slowest; 12];
+                times[7] = quickest;
+                let proposal = propose(&answers(&times)).unwrap();
+                assert!(proposal.lag_ms * 2 <= quickest, "{quickest} {slowest}: {proposal:?}");
+                assert!(
+                    proposal.lag_ms * 100 <= proposal.interval_ms * LAG_PERCENT,
+                    "{quickest} {slowest}: {proposal:?}"
+                );
+                let mut settings = ScanSettings::default();
+                proposal.apply(&mut settings);
+                assert_eq!((settings.lag_ms, settings.interval_ms % 100), (proposal.lag_ms, 0));
+            }
+        }
+    }
+
+    #[test]
+    fn slower_and_faster_take_each_other_back() {
+        for pair in INTERVALS.windows(2) {
+            assert_eq!((slower(pair[0]), faster(pair[1])), (pair[1], pair[0]));
+        }
+        assert_eq!((slower(1_158), faster(1_158)), (1_200, 1_000), "from between two of the list to one of it");
+        assert_eq!(
+            (slower(*INTERVAL_MS.end()), faster(*INTERVAL_MS.start())),
+            (*INTERVAL_MS.end(), *INTERVAL_MS.start())
+        );
     }
 
     fn watched(wrong: usize, missed: usize) -> DriftWatch {

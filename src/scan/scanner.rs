@@ -9,7 +9,7 @@ use super::layout::{Opens, ScanLayout, ScanSlot};
 use super::settings::{Method, ScanSettings};
 use std::collections::VecDeque;
 
-/// How many slots back a press can be credited; more than fit into the longest allowance at the shortest interval.
+/// How many slots back a press can be credited; more than fit into the longest hold at the shortest interval.
 const MAX_PAST: usize = 16;
 
 /// An input. The time is given separately.
@@ -60,6 +60,8 @@ pub enum ScanEvent {
     OpenedMenu,
     /// One level up; scanning goes on there from where it was.
     Cancelled,
+    /// A group that nobody answered in closed by itself; scanning goes on one level up.
+    Closed,
     /// Up was asked for on the first level: the screen's own cancel is meant.
     UpFromRoot,
     /// A press that did not count, and why.
@@ -81,7 +83,7 @@ struct LayoutPlace {
     slot: usize,
 }
 
-/// A slot that has gone dark (or, the last one, is lit): a press credited to it does what it would have done.
+/// A slot that has gone dark (or, the last one, is lit): a press that began in it does what it would have done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Past {
     slot: usize,
@@ -221,7 +223,7 @@ impl Scanner {
 
     /// When to call `step(Input::Tick, ..)` if nothing else happens before; none: never.
     pub fn next_wake(&self) -> Option<u64> {
-        [self.due_ms(), self.filter.next_wake_ms(&self.settings), self.afterglow_until_ms()].into_iter().flatten().min()
+        [self.due_ms(), self.filter.next_wake_ms(&self.settings)].into_iter().flatten().min()
     }
 
     /// Indices of the items that are lit; empty where nothing or the cancel slot is lit.
@@ -299,41 +301,46 @@ impl Scanner {
         }
     }
 
-    /// Items that have just gone dark but would still be taken by a press now (late-press allowance); empty if none.
-    pub fn afterglow(&self, now_ms: u64) -> &[usize] {
-        let (Some(here), ScanPhase::Scanning) = (self.path.last(), &self.phase) else { return &[] };
-        let credited = self.credited(now_ms);
-        if self.pointed.is_some() || credited == here.slot {
-            return &[];
-        }
-        self.layout.level(here.level).get(credited).map_or(&[], |slot| slot.lit.as_slice())
-    }
-
-    /// When what glows now goes dark, so that it is redrawn.
-    fn afterglow_until_ms(&self) -> Option<u64> {
-        if self.settings.lag_ms == 0 || self.afterglow(self.now_ms).is_empty() {
-            return None;
-        }
-        let lag_ms = u64::from(self.settings.lag_ms);
-        self.past.iter().map(|past| past.from_ms.saturating_add(lag_ms)).find(|&until_ms| until_ms > self.now_ms)
-    }
-
-    /// For how many milliseconds from now on presses are still ignored, after a choice.
+    /// For how many milliseconds from now on presses are still ignored.
     pub fn deaf_ms(&self, now_ms: u64) -> u32 {
-        u32::try_from(self.filter.deaf_until_ms().saturating_sub(now_ms)).unwrap_or(u32::MAX)
+        let until_ms = self.filter.deaf_until_ms(&self.settings);
+        u32::try_from(until_ms.saturating_sub(now_ms)).unwrap_or(u32::MAX)
     }
 
-    /// How much of the slot is left, in thousandths; none where no timer runs.
+    /// Ignores presses of the switch for so many milliseconds from now on: something is shown that a press meant for
+    /// what was there before must not end.
+    pub fn refuse(&mut self, ms: u32, now_ms: u64) {
+        self.now_ms = self.now_ms.max(now_ms);
+        self.filter.cool_down(self.now_ms.saturating_add(u64::from(ms)));
+    }
+
+    /// The light stays where it is for so many milliseconds from now on, if it moves by itself at all.
+    pub fn hold(&mut self, ms: u32, now_ms: u64) {
+        self.now_ms = self.now_ms.max(now_ms);
+        if self.phase == ScanPhase::Scanning {
+            let until_ms = self.now_ms.saturating_add(u64::from(ms));
+            self.slot_until_ms = self.slot_until_ms.map(|slot_ms| slot_ms.max(until_ms));
+        }
+    }
+
+    /// How much of the slot is left, in thousandths; none where no timer runs. Nothing is left while the late-press
+    /// allowance lasts: what is lit can still be chosen.
     pub fn slot_left(&self, now_ms: u64) -> Option<u16> {
-        let until_ms = self.due_ms()?;
+        let until_ms = self.empty_ms()?;
         let whole = until_ms.saturating_sub(self.slot_from_ms).max(1);
         let left = until_ms.saturating_sub(now_ms).min(whole);
         u16::try_from(left.saturating_mul(1000) / whole).ok()
     }
 
-    /// How long the whole slot is, in milliseconds; none where no timer runs.
+    /// How long the whole slot is before its late-press allowance, in milliseconds; none where no timer runs.
     pub fn slot_ms(&self) -> Option<u32> {
-        u32::try_from(self.due_ms()?.saturating_sub(self.slot_from_ms)).ok()
+        u32::try_from(self.empty_ms()?.saturating_sub(self.slot_from_ms)).ok()
+    }
+
+    /// When nothing of the slot is left.
+    fn empty_ms(&self) -> Option<u64> {
+        let lag_ms = if self.phase == ScanPhase::Scanning { u64::from(self.settings.lag_ms) } else { 0 };
+        self.due_ms().map(|due_ms| due_ms.saturating_sub(lag_ms))
     }
 
     fn slot(&self) -> Option<&ScanSlot> {
@@ -343,6 +350,10 @@ impl Scanner {
 
     fn due_ms(&self) -> Option<u64> {
         let until_ms = self.slot_until_ms?;
+        // a press that has to be held and began before the end of the slot still takes the move back
+        if matches!(self.phase, ScanPhase::Tentative { .. } | ScanPhase::Countdown { .. }) && self.filter.is_held() {
+            return None;
+        }
         if self.is_speaking && self.phase == ScanPhase::Scanning {
             Some(until_ms.max(self.slot_from_ms.saturating_add(u64::from(self.settings.speech_wait_ms))))
         } else {

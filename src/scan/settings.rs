@@ -6,12 +6,21 @@ use std::ops::RangeInclusive;
 
 /// How long one thing is lit, in milliseconds.
 pub const INTERVAL_MS: RangeInclusive<u32> = 200..=20_000;
+/// The intervals that can be chosen, in milliseconds, rising.
+pub const INTERVALS: [u32; 22] = [
+    200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_200, 1_500, 1_800, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000,
+    8_000, 10_000, 15_000, 20_000,
+];
 /// How much longer the first slot of a level is, in milliseconds.
 pub const FIRST_EXTRA_MS: RangeInclusive<u32> = 0..=5_000;
 /// How many passes without a response until scanning rests; 0 for never.
 pub const PASSES: RangeInclusive<u32> = 0..=20;
-/// How late a press still counts for the previous slot, in milliseconds.
+/// For how long before the light moves on the ring of what is lit is empty already, in milliseconds.
 pub const LAG_MS: RangeInclusive<u32> = 0..=2_000;
+/// At most this part of the interval, in hundredths: somebody who waits for the next choice must not be early with it.
+pub const LAG_PERCENT: u32 = 15;
+/// How many passes through a group without a response until it closes; 0 for never.
+pub const GROUP_PASSES: RangeInclusive<u32> = 0..=10;
 /// What a press costs besides its slot, in hundredths of a slot.
 pub const PRESS_COST_PERCENT: RangeInclusive<u32> = 0..=400;
 /// Countdown before a single choice is played by itself, in milliseconds; 0 is never.
@@ -26,6 +35,10 @@ pub const HELD_MS: RangeInclusive<u32> = 100..=5_000;
 pub const FILTER_HOLD_MS: RangeInclusive<u32> = 0..=2_000;
 /// Ignore repeats within, in milliseconds (EN 301 549, 5.8 asks for at least 500).
 pub const FILTER_REPEAT_MS: RangeInclusive<u32> = 0..=2_000;
+/// How long the switch must have been left alone for a press to count, in milliseconds; 0 is off.
+pub const FILTER_QUIET_MS: RangeInclusive<u32> = 0..=5_000;
+/// How long presses are dropped when a level has ended and its result comes up, in milliseconds.
+pub const RESULT_MS: RangeInclusive<u32> = 0..=10_000;
 /// Cool-down after a choice, in milliseconds.
 pub const COOL_DOWN_MS: RangeInclusive<u32> = 0..=5_000;
 
@@ -123,13 +136,17 @@ pub struct FilterSettings {
     pub hold_ms: u32,
     /// A press that begins within this time after the last one began is a repeat: [`FILTER_REPEAT_MS`].
     pub repeat_ms: u32,
+    /// The switch must have been left alone for this long, so that trembling is one press: [`FILTER_QUIET_MS`].
+    pub quiet_ms: u32,
     /// After a choice presses are dropped for this long: [`COOL_DOWN_MS`].
     pub cool_down_ms: u32,
+    /// When a result comes up presses are dropped for this long: [`RESULT_MS`].
+    pub result_ms: u32,
 }
 
 impl Default for FilterSettings {
     fn default() -> Self {
-        Self { act_on: ActOn::Press, hold_ms: 0, repeat_ms: 0, cool_down_ms: 500 }
+        Self { act_on: ActOn::Press, hold_ms: 0, repeat_ms: 0, quiet_ms: 0, cool_down_ms: 500, result_ms: 1_000 }
     }
 }
 
@@ -147,11 +164,13 @@ pub struct ScanSettings {
     pub first_extra_ms: Option<u32>,
     /// [`PASSES`].
     pub passes: u32,
+    /// [`GROUP_PASSES`].
+    pub group_passes: u32,
     /// Where taking back is offered.
     pub undo: UndoOffer,
     /// Whether a chosen move becomes final after one slot only, and a press within it takes it back.
     pub tentative: bool,
-    /// [`LAG_MS`].
+    /// [`LAG_MS`], and at most [`LAG_PERCENT`] of the interval.
     pub lag_ms: u32,
     /// [`PRESS_COST_PERCENT`]: "pressing is tiring".
     pub press_cost_percent: u32,
@@ -179,6 +198,7 @@ impl Default for ScanSettings {
             interval_ms: 1_000,
             first_extra_ms: None,
             passes: 3,
+            group_passes: 2,
             undo: UndoOffer::Last,
             tentative: false,
             lag_ms: 0,
@@ -216,10 +236,11 @@ impl std::error::Error for OutOfRange {}
 
 impl ScanSettings {
     /// Every number with its name and range.
-    fn numbers(&mut self) -> [(&'static str, &mut u32, RangeInclusive<u32>); 11] {
+    fn numbers(&mut self) -> [(&'static str, &mut u32, RangeInclusive<u32>); 14] {
         [
             ("intervalMs", &mut self.interval_ms, INTERVAL_MS),
             ("passes", &mut self.passes, PASSES),
+            ("groupPasses", &mut self.group_passes, GROUP_PASSES),
             ("lagMs", &mut self.lag_ms, LAG_MS),
             ("pressCostPercent", &mut self.press_cost_percent, PRESS_COST_PERCENT),
             ("singleAfterMs", &mut self.single_after_ms, SINGLE_AFTER_MS),
@@ -228,7 +249,9 @@ impl ScanSettings {
             ("heldMs", &mut self.held_ms, HELD_MS),
             ("holdMs", &mut self.filter.hold_ms, FILTER_HOLD_MS),
             ("repeatMs", &mut self.filter.repeat_ms, FILTER_REPEAT_MS),
+            ("quietMs", &mut self.filter.quiet_ms, FILTER_QUIET_MS),
             ("coolDownMs", &mut self.filter.cool_down_ms, COOL_DOWN_MS),
+            ("resultMs", &mut self.filter.result_ms, RESULT_MS),
         ]
     }
 
@@ -244,7 +267,13 @@ impl ScanSettings {
             }
         }
         self.first_extra_ms = self.first_extra_ms.map(|_| extra);
+        self.lag_ms = self.lag_ms.min(self.most_lag_ms());
         faults
+    }
+
+    /// The longest late-press allowance at this interval, in milliseconds.
+    pub fn most_lag_ms(&self) -> u32 {
+        self.interval_ms.saturating_mul(LAG_PERCENT) / 100
     }
 
     /// All settings outside their range.

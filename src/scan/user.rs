@@ -200,7 +200,8 @@ impl UserWalk {
             let (switch, is_down) = (press.switch, press.down_ms.take().is_some());
             let settings = self.scanner.settings();
             if is_down {
-                self.ready_ms = self.ready_ms.max(first_ms + u64::from(settings.filter.repeat_ms));
+                let rest_ms = settings.filter.repeat_ms.max(settings.filter.quiet_ms);
+                self.ready_ms = self.ready_ms.max(first_ms + u64::from(rest_ms));
                 if settings.method == Method::Inverse {
                     *plan = None;
                 }

@@ -30,6 +30,8 @@ pub use start::{For, Start};
 
 /// How many screens can cover one another; opening one more is refused. Ordinary use never comes near.
 const MAX_SCREENS: usize = 40;
+/// For how many milliseconds after a pointer moved the light stays where it is: nothing moves away under it.
+const POINTER_MS: u32 = 3_000;
 /// How many notices the page keeps.
 const MAX_NOTICES: usize = 4;
 
@@ -151,7 +153,11 @@ impl Program for App {
                 self.device = OUTSIDE;
                 self.signal(signal);
             }
-            Event::PointAt(id) => self.point_at(id),
+            Event::PointAt(id) => {
+                self.point_at(id);
+                self.scanner.hold(POINTER_MS, self.now_ms);
+            }
+            Event::PointerMoved => self.scanner.hold(POINTER_MS, self.now_ms),
             Event::Click(id) => self.click(id),
             Event::ClickCell(cell) => {
                 self.signal(Signal::Point(cell));
@@ -173,7 +179,7 @@ impl Program for App {
                 self.tell(Input::Found(number, found));
             }
             Event::World => {
-                self.tell(Input::Shown);
+                self.tell(Input::World);
             }
         }
         self.refresh();
@@ -193,7 +199,10 @@ impl Program for App {
 
     fn next_wake(&self) -> Option<u64> {
         let screen = self.stack.last().and_then(|screen| screen.next_wake(self.now_ms));
-        let due = [self.scanner.next_wake(), self.countdown_wake(), screen].into_iter().flatten().min();
+        let deaf_ms = u64::from(self.scanner.deaf_ms(self.now_ms));
+        // the lane says something else then
+        let hears = (deaf_ms > 0).then(|| self.now_ms.saturating_add(deaf_ms));
+        let due = [self.scanner.next_wake(), hears, self.countdown_wake(), screen].into_iter().flatten().min();
         due.map(|due| self.clock.theirs(due))
     }
 
@@ -357,7 +366,7 @@ impl App {
                         self.takes_lit = true;
                         self.choose(ChoiceId(index));
                     }
-                    self.propose_pace();
+                    self.ask_between_turns();
                 }
                 scan::ScanEvent::Tentative(item) => {
                     let id = self.choices.get(item).map(|index| ChoiceId(*index));
@@ -370,10 +379,11 @@ impl App {
                 }
                 scan::ScanEvent::UpFromRoot => self.back(),
                 scan::ScanEvent::Ignored(reason) => self.notice(NoticeKind::Ignored, super::words::ignored(reason)),
-                scan::ScanEvent::SecondSwitch => self.open(Open::Ask(Question::SecondSwitch)),
+                scan::ScanEvent::SecondSwitch => self.second_switch(),
                 scan::ScanEvent::Opened
                 | scan::ScanEvent::OpenedMenu
                 | scan::ScanEvent::Cancelled
+                | scan::ScanEvent::Closed
                 | scan::ScanEvent::Rested
                 | scan::ScanEvent::Woke
                 | scan::ScanEvent::CountdownStopped => {}

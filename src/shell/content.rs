@@ -192,6 +192,13 @@ impl<C> Offer<C> {
         self
     }
 
+    /// Also lights it first, for one pass.
+    #[must_use]
+    pub fn soon(mut self, soon: bool) -> Self {
+        self.item.soon = soon;
+        self
+    }
+
     /// Marks it as playing moves of a game.
     #[must_use]
     pub fn plays(mut self) -> Self {

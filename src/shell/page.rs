@@ -25,17 +25,16 @@ pub struct Page {
     pub choices: Vec<Choice>,
     /// What is lit by the scanner or focused.
     pub lit: Vec<ChoiceId>,
-    /// What has just gone dark and would still be chosen by a press now (late-press allowance).
-    pub afterglow: Vec<ChoiceId>,
     /// The choice that Action would take, if it is a single one.
     pub focus: Option<ChoiceId>,
     /// Whether scanning rests; the page is dimmed then.
     pub resting: bool,
-    /// How much of the slot is left, in thousandths; none if no timer runs.
+    /// How much of the slot is left, in thousandths; none if no timer runs. Nothing is left while the late-press allowance
+    /// lasts: what is lit can still be chosen.
     pub slot_left: Option<u16>,
     /// The length of the whole slot in milliseconds: between two pages the front end animates the ring by itself.
     pub slot_ms: u32,
-    /// For how many milliseconds presses are still ignored after a choice.
+    /// For how many milliseconds presses are still ignored.
     pub deaf_ms: u32,
     /// What a press would do now.
     pub press: PressLine,
@@ -448,8 +447,6 @@ pub enum Frame {
     FocusedInvalid,
     /// The focus on a valid cell.
     FocusedValid,
-    /// A cell that has just gone dark and would still be chosen by a press now (late-press allowance).
-    Afterglow,
     /// A cell of the last turn in a game for several: where it went from, and where to.
     LastMove,
     /// The cell of a hint.

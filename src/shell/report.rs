@@ -240,6 +240,8 @@ pub enum Report {
     Settings(Settings),
     /// Scanning rests (pause).
     Rest,
+    /// Presses of the switch are dropped for so many milliseconds.
+    Refuse(u32),
     /// This question was answered with yes.
     Answer(Question),
     /// The list of players shows all data or not.

@@ -47,8 +47,10 @@ pub enum Input<C> {
     SlotPassed,
     /// Time passed.
     Tick,
-    /// The screen is on top again, or something changed outside the program.
+    /// The screen is on top again.
     Shown,
+    /// Something changed outside the program, or was read in the background.
+    World,
     /// The screen is about to be covered or closed.
     Leave,
     /// Its question was answered with yes.
@@ -77,6 +79,7 @@ impl<C> Input<C> {
             Self::SlotPassed => Input::SlotPassed,
             Self::Tick => Input::Tick,
             Self::Shown => Input::Shown,
+            Self::World => Input::World,
             Self::Leave => Input::Leave,
             Self::Answered(question) => Input::Answered(question),
             Self::Found(number, found) => Input::Found(number, found),
@@ -117,6 +120,11 @@ pub trait Screen: Debug {
     fn plays_on(&self) -> bool {
         false
     }
+
+    /// Whether a turn was begun there and has not ended: nothing is asked in between.
+    fn is_mid_turn(&self) -> bool {
+        false
+    }
 }
 
 /// A screen with choices of any type: the program knows them by their index in the last content.
@@ -135,6 +143,8 @@ pub trait AnyScreen: Debug {
     fn seated(&self) -> Option<String>;
     /// As [`Screen::plays_on`].
     fn plays_on(&self) -> bool;
+    /// As [`Screen::is_mid_turn`].
+    fn is_mid_turn(&self) -> bool;
     /// Remembers the choice made last on it.
     fn remember(&mut self, chosen: Option<ChoiceId>);
     /// The index of the choice made last in the newest content, if it is still offered.
@@ -196,6 +206,10 @@ impl<S: Screen> AnyScreen for Numbered<S> {
 
     fn plays_on(&self) -> bool {
         self.screen.plays_on()
+    }
+
+    fn is_mid_turn(&self) -> bool {
+        self.screen.is_mid_turn()
     }
 
     fn remember(&mut self, chosen: Option<ChoiceId>) {

@@ -103,6 +103,8 @@ pub enum Event {
     ReleasesUntold,
     /// A pointer is over a choice.
     PointAt(ChoiceId),
+    /// A pointer moves, wherever it is: the light waits for it.
+    PointerMoved,
     /// A pointer pressed a choice.
     Click(ChoiceId),
     /// A pointer pressed a cell of the board that is not a choice.
@@ -134,6 +136,7 @@ impl Event {
             self,
             Self::Tick
                 | Self::World
+                | Self::PointerMoved
                 | Self::Released(_)
                 | Self::ReleasesUntold
                 | Self::SpeechBegan

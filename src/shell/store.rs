@@ -377,7 +377,10 @@ pub trait Store {
     fn set_last_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem>;
 
     /// The player's progress, one value per level, in the game's order.
-    fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress>;
+    ///
+    /// # Errors
+    /// It cannot be read: nobody knows then what was played.
+    fn progress(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem>;
 
     /// Writes one state, so that it is on disk when this returns; fills in the time. Its `attempt` says where it
     /// belongs: a new number puts the attempt before it aside.

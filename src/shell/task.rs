@@ -110,7 +110,8 @@ pub enum Finding {
     Deduced(Deduced),
     /// A level that was made, or why none was.
     Level(Result<Box<Level>, NoLevel>),
-    /// The task does not fit the game: why, in one sentence.
+    /// The task does not fit the game, or doing it broke down: why, in one sentence for whoever looks for the fault. Players are
+    /// told in their own language that it failed.
     Misfit(String),
 }
 

@@ -130,6 +130,7 @@ pub fn ignored(reason: Ignored) -> &'static str {
         Ignored::TooShort => "ignored-too-short",
         Ignored::Repeat => "ignored-repeat",
         Ignored::CoolDown => "ignored-cool-down",
+        Ignored::Unquiet => "ignored-unquiet",
     }
 }
 
@@ -159,6 +160,7 @@ pub fn value(texts: Texts, field: &Field, value: &str) -> String {
         Unit::Milliseconds => seconds(texts, number),
         Unit::Percent => format!("{number} %"),
         Unit::Count if field.key == "passes" && number == 0 => texts.get("value-for-ever"),
+        Unit::Count if field.key == "group_passes" && number == 0 => texts.get("value-stays-open"),
         Unit::Count => number.to_string(),
         Unit::Color => texts.find(&format!("color-{}", value.trim_start_matches('#')), &[]).unwrap_or(value.to_owned()),
         Unit::Word => {
@@ -172,8 +174,10 @@ pub fn value(texts: Texts, field: &Field, value: &str) -> String {
 
 /// Milliseconds as seconds with the comma or point of the language.
 pub fn seconds(texts: Texts, ms: u32) -> String {
-    let (whole, rest) = (ms / 1000, ms % 1000);
-    let mut digits = format!("{rest:03}");
+    // nobody feels thousandths
+    let hundredths = ms.saturating_add(5) / 10;
+    let (whole, rest) = (hundredths / 100, hundredths % 100);
+    let mut digits = format!("{rest:02}");
     while digits.ends_with('0') {
         digits.pop();
     }

@@ -137,11 +137,7 @@ impl Painter<'_> {
 
     /// The brackets around a choice that is not a cell.
     fn edges(&self, id: ChoiceId) -> (&'static str, &'static str) {
-        match (self.is_lit(id), self.page.afterglow.contains(&id)) {
-            (true, _) => ("[", "]"),
-            (_, true) => (":", ":"),
-            _ => (" ", " "),
-        }
+        if self.is_lit(id) { ("[", "]") } else { (" ", " ") }
     }
 
     fn label(&self, id: ChoiceId) -> String {

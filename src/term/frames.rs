@@ -3,7 +3,7 @@
 use crate::shell::Frame;
 use ratatui::style::{Color, Modifier, Style};
 
-/// The brackets around a cell: `[ ]` lit, `: :` gone dark but still accepted, `! !` focused but invalid, `* *` hint, `~ ~` reason for a hint,
+/// The brackets around a cell: `[ ]` lit, `! !` focused but invalid, `* *` hint, `~ ~` reason for a hint,
 /// `( )` valid, `< >` position, `{ }` cancels the selection, `+ +` decided the game.
 pub const fn brackets(frame: Frame) -> (char, char) {
     match frame {
@@ -11,7 +11,6 @@ pub const fn brackets(frame: Frame) -> (char, char) {
         Frame::CancelSelection => ('{', '}'),
         Frame::FocusedInvalid => ('!', '!'),
         Frame::FocusedValid => ('[', ']'),
-        Frame::Afterglow => (':', ':'),
         Frame::LastMove => ('|', '|'),
         Frame::Hint => ('*', '*'),
         Frame::Reason => ('~', '~'),
@@ -27,7 +26,6 @@ pub fn style(frame: Frame, base: Style, dims: bool) -> Style {
     match frame {
         Frame::FocusedValid | Frame::CancelSelection => bold.fg(Color::Yellow).add_modifier(Modifier::REVERSED),
         Frame::FocusedInvalid => bold.fg(Color::Red).add_modifier(Modifier::REVERSED),
-        Frame::Afterglow => base.fg(Color::Yellow),
         Frame::Hint => bold.fg(Color::Magenta),
         Frame::Reason => base.fg(Color::Magenta),
         Frame::Deciding => bold.fg(Color::Green),

@@ -203,7 +203,6 @@ impl<'a> Pen<'a> {
         let Some(choice) = self.choice(id) else { return content.into() };
         let colors = self.style.colors;
         let lit = self.is_lit(id);
-        let glows = !lit && self.page.afterglow.contains(&id);
         let on = stands_out(choice);
         let ground = match (choice.enabled, on, lit) {
             (false, ..) => colors.ground,
@@ -211,11 +210,7 @@ impl<'a> Pen<'a> {
             (_, _, true) => colors.light_tint,
             _ => colors.surface,
         };
-        let line = match (choice.enabled, glows) {
-            (false, _) => colors.line,
-            (_, true) => colors.light,
-            _ => colors.border,
-        };
+        let line = if choice.enabled { colors.border } else { colors.line };
         let wide = drawings::sizes().border;
         let radius = drawings::sizes().button_radius;
         let body = container(content).padding(pad).width(width).style(move |_| container::Style {

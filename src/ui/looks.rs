@@ -232,11 +232,10 @@ mod tests {
     fn frames_stand_out_on_every_ground() {
         use crate::shell::Frame;
         use Frame::{
-            Afterglow, CancelSelection, Deciding, FocusedInvalid, FocusedValid, Hint, LastMove, Position, Reason, Valid,
+            CancelSelection, Deciding, FocusedInvalid, FocusedValid, Hint, LastMove, Position, Reason, Valid,
         };
         for theme in [Theme::Light, Theme::Dark, Theme::HighContrast] {
             for frame in [
-                Afterglow,
                 CancelSelection,
                 Deciding,
                 FocusedInvalid,

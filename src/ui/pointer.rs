@@ -3,9 +3,13 @@
 
 use super::message::Under;
 use iced::Point;
+use iced::time::{Duration, Instant};
 
 /// A pointer rests if it stays within this many pixels of the window.
 const STILL: f32 = 4.0;
+/// For how long nothing scrolls after it moved, and how often at most it is told that it moves.
+const USED: Duration = Duration::from_secs(3);
+const TOLD: Duration = Duration::from_millis(500);
 
 /// The pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -15,7 +19,10 @@ pub struct Pointer {
     rest: Option<Point>,
     /// What it is over, if that was reported for its present place.
     over: Option<(Under, Point)>,
-    has_moved: bool,
+    /// When it moved last.
+    moved: Option<Instant>,
+    /// When the program was told that it moves.
+    told: Option<Instant>,
 }
 
 impl Pointer {
@@ -30,7 +37,9 @@ impl Pointer {
         let lay = if self.at.is_none() { Some(place) } else { self.rest };
         self.at = Some(place);
         self.rest = lay.filter(|lay| lay.distance(place) <= STILL);
-        self.has_moved |= self.rest.is_none();
+        if self.rest.is_none() {
+            self.moved = Some(Instant::now());
+        }
         self.over = self.over.filter(|(_, known)| *known == place);
     }
 
@@ -47,7 +56,22 @@ impl Pointer {
 
     /// Whether it has ever moved.
     pub fn has_moved(&self) -> bool {
-        self.has_moved
+        self.moved.is_some()
+    }
+
+    /// Whether somebody has moved it just now: nothing scrolls under it.
+    pub fn is_used(&self) -> bool {
+        self.moved.is_some_and(|moved| moved.elapsed() < USED)
+    }
+
+    /// Whether the program is to be told that it moves; not too often.
+    pub fn is_to_be_told(&mut self) -> bool {
+        let is_old = self.told.is_none_or(|told| told.elapsed() >= TOLD);
+        let is_news = is_old && self.rest.is_none();
+        if is_news {
+            self.told = Some(Instant::now());
+        }
+        is_news
     }
 }
 

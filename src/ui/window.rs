@@ -226,7 +226,9 @@ impl Window {
         {
             self.rounds.rest = 0;
             self.rounds.is_stopped &= old.look == self.page.look;
-            tasks.push(show_all(IN_VIEW, self.around_lit()).map(Message::Shown));
+            if !self.pointer.is_used() {
+                tasks.push(show_all(IN_VIEW, self.around_lit()).map(Message::Shown));
+            }
         }
         if top_line(&old) != top_line(&self.page) {
             tasks.push(bring_into_view(TOP_LINE, Anchor::Top));
@@ -286,7 +288,9 @@ impl Window {
         match message {
             Message::PointerAt(place) => {
                 self.pointer.at(place);
-                Task::none()
+                // the light waits while it moves
+                let is_news = self.page.slot_ms > 0 && self.pointer.is_to_be_told();
+                if is_news { self.send(Event::PointerMoved) } else { Task::none() }
             }
             Message::Over(under, place) if self.pointer.is_new_over(under, place) => self.send(match under {
                 Under::Choice(choice) => Event::PointAt(choice),
@@ -458,6 +462,9 @@ impl Window {
     }
 
     fn scroll_on(&mut self) -> Task<Message> {
+        if self.pointer.is_used() {
+            return Task::none();
+        }
         let Rounds { told, rest, .. } = &mut self.rounds;
         (*told, *rest) = (told.wrapping_add(1), rest.wrapping_add(1));
         let (told, rest) = (*told, *rest);

@@ -97,9 +97,9 @@ fn grey_cell(frame: Frame, theme: Theme) -> Vec<u8> {
 
 #[test]
 fn frames_differ_by_their_shape_in_grey() {
-    use Frame::{Afterglow, CancelSelection, FocusedInvalid, FocusedValid, Hint, None, Position, Valid};
+    use Frame::{CancelSelection, FocusedInvalid, FocusedValid, Hint, None, Position, Valid};
     for theme in [Theme::Light, Theme::HighContrast] {
-        let all = [None, Valid, Position, FocusedValid, FocusedInvalid, CancelSelection, Afterglow, Hint];
+        let all = [None, Valid, Position, FocusedValid, FocusedInvalid, CancelSelection, Hint];
         let shapes: Vec<Vec<bool>> = all
             .iter()
             .map(|frame| {

@@ -61,6 +61,7 @@ mod paces;
 mod packages;
 mod play;
 mod players;
+mod presses;
 mod problems;
 mod puzzle_games;
 mod puzzle_hostile;

@@ -296,7 +296,7 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress> {
+    fn progress(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem> {
         let of_level = |level: &Level| {
             let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.id.clone() };
             let saves = self.saves.get(&place).map(Vec::as_slice).unwrap_or_default();
@@ -304,7 +304,7 @@ impl Store for MemoryStore {
             let begun = saves.last().is_some_and(|s| s.number > 0 && s.outcome == Outcome::Playing);
             LevelProgress { done: !done.is_empty(), best_moves: done.into_iter().min(), begun }
         };
-        game.levels.iter().map(of_level).collect()
+        Ok(game.levels.iter().map(of_level).collect())
     }
 
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {

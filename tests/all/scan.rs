@@ -64,13 +64,15 @@ pub fn ways(from: &Scanner) -> BTreeMap<usize, Way> {
     let mut seen = HashSet::new();
     let mut open = VecDeque::from([(from.clone(), Way { slots: 1, presses: 0 })]);
     while let Some((scanner, way)) = open.pop_front() {
+        let mut next = scanner.clone();
+        next.step(Input::Next, 0);
+        // the same choice can be lit twice in a pass, and then other choices follow
+        let (lit, followed) = (scanner.lit(), next.lit());
         let place =
-            format!("{:?} {} {} {:?}", scanner.lit(), scanner.depth(), scanner.is_cancel_lit(), scanner.reachable());
+            format!("{lit:?} {followed:?} {} {} {:?}", scanner.depth(), scanner.is_cancel_lit(), scanner.reachable());
         if !seen.insert(place) {
             continue;
         }
-        let mut next = scanner.clone();
-        next.step(Input::Next, 0);
         let mut pressed = scanner.clone();
         let presses = way.presses + 1;
         match pressed.step(Input::Action, 0).as_slice() {
@@ -183,23 +185,73 @@ fn a_tentative_move_becomes_final_after_a_slot_and_a_press_takes_it_back() {
 }
 
 #[test]
-fn a_press_counts_for_what_was_lit_a_lag_before_and_the_afterglow_shows_it() {
-    let settings = ScanSettings { lag_ms: 300, ..linear() };
+fn in_the_late_press_allowance_the_ring_is_empty_and_what_is_lit_still_counts() {
+    let settings = ScanSettings { lag_ms: 150, ..linear() };
     let mut scanner = scanner(settings, moves(3));
+    assert_eq!((scanner.slot_ms(), scanner.slot_left(0)), (Some(1_350), Some(1_000)));
+    assert_eq!(scanner.slot_left(1_350), Some(0));
+    wait_until(&mut scanner, 1_499);
+    assert_eq!((scanner.lit(), scanner.slot_left(1_499)), (&[0][..], Some(0)));
+    assert_eq!(tap(&mut scanner.clone(), 1_499), [ScanEvent::Chosen(0)]);
     wait_until(&mut scanner, 1_500);
-    assert_eq!((scanner.lit(), scanner.afterglow(1_799)), (&[1][..], &[0][..]));
-    assert_eq!(scanner.afterglow(1_800), [0; 0]);
-    assert_eq!(tap(&mut scanner.clone(), 1_799), [ScanEvent::Chosen(0)]);
-    assert_eq!(tap(&mut scanner, 1_800), [ScanEvent::Chosen(1)]);
+    assert_eq!((scanner.lit(), scanner.slot_left(1_500)), (&[1][..], Some(1_000)));
+    assert_eq!(tap(&mut scanner, 1_500), [ScanEvent::Chosen(1)], "what lights up counts from its first moment on");
 }
 
 #[test]
-fn a_lag_never_reaches_back_over_a_press() {
-    let settings = ScanSettings { lag_ms: 2_000, method: Method::RowColumn, ..ScanSettings::default() };
+fn a_late_press_allowance_is_at_most_a_part_of_the_step() {
+    let long = ScanSettings { lag_ms: 421, interval_ms: 1_158, ..linear() };
+    assert_eq!(scanner(long, moves(3)).settings().lag_ms, 173);
+}
+
+#[test]
+fn trembling_is_one_press_where_the_switch_has_to_be_quiet() {
+    let chosen = |quiet_ms, repeat_ms| {
+        let mut settings = linear();
+        (settings.filter.cool_down_ms, settings.filter.quiet_ms, settings.filter.repeat_ms) = (0, quiet_ms, repeat_ms);
+        let mut shaken = scanner(settings, moves(3));
+        let events: Vec<ScanEvent> = (0..32).flat_map(|n| tap(&mut shaken, 100 + n * 125)).collect();
+        let later = tap(&mut shaken, 100 + 32 * 125 + 500);
+        let count = |events: &[ScanEvent]| events.iter().filter(|event| matches!(event, ScanEvent::Chosen(_))).count();
+        (count(&events), count(&later), events.last().copied())
+    };
+    // eight presses a second for four seconds, as they were seen
+    assert_eq!(chosen(300, 0), (1, 1, Some(ScanEvent::Ignored(Ignored::Unquiet))));
+    assert_eq!(chosen(300, 800), (1, 1, Some(ScanEvent::Ignored(Ignored::Unquiet))));
+    assert!(chosen(0, 500).0 > 4, "repeats alone are thinned, not filtered");
+}
+
+#[test]
+fn a_group_that_nobody_answers_in_closes_by_itself() {
     let cells = [(0, 0), (1, 0), (0, 1), (1, 1)];
-    let mut scanner = scanner(settings, cells.iter().map(|&(x, y)| ScanItem::at(Cell::new(x, y), 1)).collect());
-    tap(&mut scanner, 1_000);
-    assert_eq!(tap(&mut scanner, 1_600), [ScanEvent::Chosen(0)]);
+    let items: Vec<ScanItem> = cells.iter().map(|&(x, y)| ScanItem::at(Cell::new(x, y), 1)).collect();
+    let open = |group_passes, passes| {
+        let settings = ScanSettings { method: Method::RowColumn, group_passes, passes, ..ScanSettings::default() };
+        let mut scanner = scanner(settings, items.clone());
+        assert_eq!(tap(&mut scanner, 1_000).first(), Some(&ScanEvent::Opened));
+        scanner
+    };
+    let mut scanner = open(2, 3);
+    // two rounds of two choices and the way back, the first slot longer
+    assert!(!wait_until(&mut scanner, 7_499).contains(&ScanEvent::Closed));
+    assert_eq!(wait_until(&mut scanner, 7_500), [ScanEvent::Closed, ScanEvent::Lit]);
+    assert_eq!((scanner.depth(), scanner.lit()), (0, &[0, 1][..]), "where it was opened");
+    assert!(wait_until(&mut scanner, 60_000).contains(&ScanEvent::Rested));
+    assert_eq!(scanner.depth(), 0);
+    let mut never = open(0, 3);
+    assert!(!wait_until(&mut never, 60_000).contains(&ScanEvent::Closed));
+    assert_eq!(never.depth(), 1, "it rests where it is");
+}
+
+#[test]
+fn presses_are_refused_for_as_long_as_a_screen_asks() {
+    let mut scanner = scanner(linear(), moves(3));
+    scanner.refuse(3_000, 0);
+    scanner.show(moves(4), 9, false, 0);
+    assert_eq!(scanner.deaf_ms(0), 3_000);
+    assert_eq!(tap(&mut scanner, 2_999), [ScanEvent::Ignored(Ignored::CoolDown)]);
+    assert_eq!((scanner.deaf_ms(3_000), scanner.lit()), (0, &[0][..]), "what is lit first can still be chosen");
+    assert_eq!(tap(&mut scanner, 3_500), [ScanEvent::Chosen(0)]);
 }
 
 #[test]

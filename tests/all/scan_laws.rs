@@ -36,6 +36,7 @@ fn random_settings(random: &mut Pcg32) -> ScanSettings {
         undo: [UndoOffer::First, UndoOffer::Last, UndoOffer::Menu][random.next_u32() as usize % 3],
         tentative: random.next_u32().is_multiple_of(4),
         lag_ms: [0, 0, 150, 900][random.next_u32() as usize % 4],
+        group_passes: random.next_u32() % 4,
         press_cost_percent: random.next_u32() % 400,
         two_presses: random.next_u32().is_multiple_of(4),
         menu_hold_ms: [0, 0, 1_000][random.next_u32() as usize % 3],
@@ -44,6 +45,7 @@ fn random_settings(random: &mut Pcg32) -> ScanSettings {
     settings.filter.act_on = [ActOn::Press, ActOn::Release][random.next_u32() as usize % 2];
     settings.filter.hold_ms = [0, 0, 120][random.next_u32() as usize % 3];
     settings.filter.repeat_ms = [0, 300, 800][random.next_u32() as usize % 3];
+    settings.filter.quiet_ms = [0, 0, 400][random.next_u32() as usize % 3];
     settings.filter.cool_down_ms = [0, 500, 1_000][random.next_u32() as usize % 3];
     settings
 }
@@ -122,15 +124,97 @@ fn law_presses_that_count_are_a_cool_down_apart() {
     });
 }
 
+/// What the screen says that a press would do: what is lit alone, or nothing while presses are ignored.
+#[derive(Debug, PartialEq)]
+enum Said {
+    Ignored,
+    Wakes,
+    TakesBack,
+    Takes(usize),
+    Opens,
+    Up,
+}
+
+/// What the ring and the lane show at this time.
+fn said(scanner: &Scanner, now_ms: u64) -> Said {
+    match scanner.lit() {
+        _ if scanner.deaf_ms(now_ms) > 0 => Said::Ignored,
+        _ if scanner.is_resting() => Said::Wakes,
+        _ if scanner.tentative().is_some() => Said::TakesBack,
+        _ if scanner.is_cancel_lit() => Said::Up,
+        [only] => Said::Takes(*only),
+        _ => Said::Opens,
+    }
+}
+
+/// What a press did.
+fn done(events: &[ScanEvent], scanner: &Scanner) -> Said {
+    let of = |event: &ScanEvent| match event {
+        ScanEvent::Ignored(_) => Some(Said::Ignored),
+        ScanEvent::Woke => Some(Said::Wakes),
+        ScanEvent::TakenBack(_) => Some(Said::TakesBack),
+        ScanEvent::Chosen(item) | ScanEvent::Tentative(item) => Some(Said::Takes(*item)),
+        ScanEvent::Cancelled => Some(Said::Up),
+        // one choice that asks for a second press opens a level of its own
+        ScanEvent::Opened if scanner.reachable().len() == 1 => Some(Said::Takes(scanner.reachable()[0])),
+        ScanEvent::Opened | ScanEvent::OpenedMenu => Some(Said::Opens),
+        _ => None,
+    };
+    events.iter().find_map(of).unwrap_or_else(|| panic!("{events:?}"))
+}
+
+#[test]
+fn law_a_press_does_what_the_screen_says_at_its_time() {
+    let mut pressed = 0;
+    for_many(400, |random, mut scanner| {
+        let is_held = matches!(scanner.settings().method, Method::ShortHeld | Method::Inverse);
+        if is_held || scanner.settings().menu_hold_ms > 0 {
+            return; // what such a press does depends on how long it lasts
+        }
+        let (items, mut now_ms, mut turn) = (random_items(random), 0, 10);
+        scanner.show(items.clone(), turn, true, 0);
+        for _ in 0..40 {
+            now_ms += u64::from(random.next_u32() % 2_500);
+            wait_until(&mut scanner, now_ms);
+            // a press counts where it begins, or where it ends if the player wants that
+            let said_at_start = said(&scanner, now_ms);
+            let mut events = scanner.step(Input::Pressed(Switch::Main), now_ms);
+            let held_ms = u64::from(scanner.settings().filter.hold_ms);
+            let is_ignored = said_at_start == Said::Ignored;
+            let acts_at_end = scanner.settings().filter.act_on == ActOn::Release && !is_ignored;
+            let ended_ms = now_ms + held_ms;
+            if !events.iter().any(is_act) && !is_ignored {
+                let begun = scanner.clone();
+                events.extend(wait_until(&mut scanner, ended_ms));
+                let says = if acts_at_end { said(&scanner, ended_ms) } else { said_at_start };
+                // a held switch that comes up where everything rests wakes it
+                events.extend(scanner.step(Input::Released(Switch::Main), ended_ms));
+                assert_eq!(done(&events, &scanner), says, "{:?} {begun:?}", scanner.settings());
+            } else {
+                assert_eq!(done(&events, &scanner), said_at_start, "{:?}", scanner.settings());
+                wait_until(&mut scanner, ended_ms);
+                scanner.step(Input::Released(Switch::Main), ended_ms);
+            }
+            pressed += 1;
+            now_ms = ended_ms;
+            if events.iter().any(|event| matches!(event, ScanEvent::Chosen(_))) {
+                turn += 1;
+                scanner.show(items.clone(), turn, true, now_ms);
+            }
+        }
+    });
+    assert!(pressed > 5_000, "{pressed}");
+}
+
 #[test]
 fn law_a_press_that_wakes_chooses_nothing() {
     for_many(300, |_, mut scanner| {
         scanner.step(Input::Rest, 5);
         let mut events = scanner.step(Input::Pressed(Switch::Main), 1_000);
-        events.extend(wait_until(&mut scanner, 3_000).into_iter().take_while(|event| *event != ScanEvent::Woke));
+        events.extend(wait_until(&mut scanner, 3_000));
         events.extend(scanner.step(Input::Released(Switch::Main), 3_000));
         assert!(!events.iter().any(is_act), "{events:?}");
-        assert!(!scanner.is_resting());
+        assert!(events.contains(&ScanEvent::Woke), "{events:?}");
     });
 }
 
@@ -227,14 +311,16 @@ fn law_there_is_no_state_that_the_switch_cannot_leave() {
             // After every cool-down, at any time, held long enough for every filter.
             let settings = scanner.settings();
             let quiet_ms = settings.filter.cool_down_ms.max(settings.filter.repeat_ms);
+            let quiet_ms = quiet_ms.max(settings.filter.quiet_ms);
             now_ms += u64::from(quiet_ms + random.next_u32() % (4 * settings.interval_ms));
             let mut events = wait_until(&mut scanner, now_ms);
             let is_back = scanner.is_cancel_lit() && random.next_u32().is_multiple_of(2);
             if !is_back {
                 events.extend(scanner.step(Input::Pressed(Switch::Main), now_ms));
-                events.extend(wait_until(&mut scanner, now_ms + 600));
-                events.extend(scanner.step(Input::Released(Switch::Main), now_ms + 600));
-                now_ms += 600;
+                // where a switch acts when it comes up, a quick light has gone to rest under a long press
+                now_ms += [150, 600][random.next_u32() as usize % 2];
+                events.extend(wait_until(&mut scanner, now_ms));
+                events.extend(scanner.step(Input::Released(Switch::Main), now_ms));
             }
             events.into_iter().find_map(|event| if let ScanEvent::Chosen(item) = event { Some(item) } else { None })
         });

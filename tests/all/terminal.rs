@@ -102,7 +102,6 @@ fn every_frame_has_a_shape_of_its_own() {
         (Frame::FocusedInvalid, '!', '!'),
         (Frame::CancelSelection, '{', '}'),
         (Frame::FocusedValid, '[', ']'),
-        (Frame::Afterglow, ':', ':'),
         (Frame::Hint, '*', '*'),
         (Frame::Reason, '~', '~'),
         (Frame::Deciding, '+', '+'),

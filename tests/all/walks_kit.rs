@@ -47,7 +47,7 @@ pub fn opening(id: &str, args: &[&str]) -> String {
 
 /// Whether the page says that a press did not count.
 pub fn was_ignored(page: &Page) -> bool {
-    let why = ["ignored-too-short", "ignored-repeat", "ignored-cool-down"].map(text);
+    let why = ["ignored-too-short", "ignored-repeat", "ignored-cool-down", "ignored-unquiet"].map(text);
     page.notices.iter().any(|notice| why.contains(&notice.text))
 }
 
@@ -66,7 +66,6 @@ pub struct Walk {
     /// How often the switch was pressed.
     pub presses: usize,
     way: Way,
-    pressed_ms: u64,
 }
 
 impl Walk {
@@ -93,7 +92,7 @@ impl Walk {
     }
 
     pub fn of(way: Way, app: App) -> Self {
-        Self { app, now_ms: 0, presses: 0, way, pressed_ms: 0 }
+        Self { app, now_ms: 0, presses: 0, way }
     }
 
     pub fn page(&self) -> Page {
@@ -113,9 +112,13 @@ impl Walk {
 
     /// Waits until presses count again; the first slot after a press always lasts longer than that.
     pub fn cool_down(&mut self) {
-        while self.now_ms < self.pressed_ms + 510 {
+        loop {
+            let deaf_ms = u64::from(self.page().deaf_ms);
+            if deaf_ms == 0 {
+                return;
+            }
             let wake = self.app.next_wake().unwrap_or(u64::MAX);
-            self.now_ms = wake.min(self.pressed_ms + 510).max(self.now_ms + 1);
+            self.now_ms = wake.min(self.now_ms + deaf_ms).max(self.now_ms + 1);
             self.handle(Event::Tick);
         }
     }
@@ -123,7 +126,6 @@ impl Walk {
     /// Presses and releases the switch.
     pub fn press(&mut self) {
         self.presses += 1;
-        self.pressed_ms = self.now_ms;
         self.handle(Event::Pressed(Switch::Main));
         self.now_ms += 60;
         self.handle(Event::Released(Switch::Main));
@@ -152,7 +154,7 @@ impl Walk {
             if self.way == Way::Mouse {
                 self.handle(Event::PointAt(target));
             } else if page.resting || (page.lit.len() > 1 && page.lit.contains(&target)) || (is_up && seen_cancel > 1) {
-                if self.now_ms < self.pressed_ms + 510 {
+                if page.deaf_ms > 0 {
                     self.cool_down();
                     continue;
                 }

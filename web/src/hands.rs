@@ -41,6 +41,8 @@ pub enum Input {
         /// The cell.
         cell: Option<(u8, u8)>,
     },
+    /// A pointer moves.
+    Moves,
     /// A pointer or a finger went down, on something or on nothing.
     Click {
         /// The choice.
@@ -116,6 +118,7 @@ impl Hands {
             Input::Point { choice: Some(choice), .. } => vec![Event::PointAt(ChoiceId(choice))],
             Input::Point { cell: Some((x, y)), .. } => vec![Event::Signal(Signal::Point(Cell::new(x, y)))],
             Input::Point { .. } => Vec::new(),
+            Input::Moves => vec![Event::PointerMoved],
             Input::Click { choice, cell, wired } => self.click((choice, cell), wired, app, now_ms),
             Input::Up if std::mem::take(&mut self.pointer_holds_switch) => vec![Event::Released(Switch::Main)],
             Input::Up => Vec::new(),

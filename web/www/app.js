@@ -26,6 +26,15 @@ function think(deed) {
       if (data.broke) stop(data.number); else thinking.delete(data.number);
       guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: data.number, finding: data.finding }));
     };
+    // it ended in another way: what it was asked has no answer, and the next search begins with a new one
+    searcher.onerror = (fault) => {
+      fault.preventDefault?.();
+      const deeds = [...thinking.values()];
+      thinking.clear();
+      searcher?.terminate();
+      searcher = undefined;
+      for (const deed of deeds) guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: deed.number, finding: deed.kind === 'examine' ? '' : JSON.stringify({ Misfit: String(fault.message ?? '') }) }));
+    };
     searcher.postMessage({ pack, program });
   }
   thinking.set(deed.number, deed);

@@ -38,13 +38,15 @@ export function listen(root, send, first) {
     return { choice: number === undefined ? null : Number(number), cell: found?.dataset.x === undefined ? null : [Number(found.dataset.x), Number(found.dataset.y)] };
   };
   const same = (one, other) => one && one.choice === other.choice && String(one.cell) === String(other.cell);
-  let over, lay, hasMoved = false;
+  let over, lay, hasMoved = false, told = 0;
   root.addEventListener('pointermove', (event) => {
     // a pointer that lies still takes no focus, though the page moves under it
     const place = [event.clientX, event.clientY];
     if (!lay) { lay = place; return; }
     if (Math.hypot(place[0] - lay[0], place[1] - lay[1]) < 4) return;
     [lay, hasMoved] = [place, true];
+    // the light waits while somebody points
+    if (event.timeStamp - told > 500) { told = event.timeStamp; send({ kind: 'moves' }, event.timeStamp); }
     const found = under(event);
     if (!same(over, found) && (found.choice !== null || found.cell)) send({ kind: 'point', ...found }, event.timeStamp);
     over = found;

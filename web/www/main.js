@@ -83,11 +83,14 @@ function forget(games) {
 function send(input, time) { app.postMessage({ input, at: performance.timeOrigin + (time ?? performance.now()) }); }
 const ask = (what, ...args) => new Promise((answered) => { number += 1; questions.set(number, answered); app.postMessage({ ask: number, what, args }); });
 
-let drift = 0, isTurned = false;
+let drift = 0, isTurned = false, pointedAt = -Infinity;
+/** Whether somebody has just moved a pointer: nothing scrolls away under it. */
+const isPointing = () => performance.now() - pointedAt < 3000;
+addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse' && (event.movementX || event.movementY)) pointedAt = performance.now(); }, { passive: true });
 const texts = () => [...root.querySelectorAll('.side, .main')].filter((part) => part.scrollHeight > part.clientHeight + 1);
 /** Long texts move on by themselves where nothing in them is lit, until somebody turns the wheel. */
 function roll() {
-  if (isTurned || document.hidden || !last) return;
+  if (isTurned || isPointing() || document.hidden || !last) return;
   drift += 1;
   for (const part of texts()) {
     if (part.querySelector('.lit, [data-focus], .scroll')) continue;
@@ -108,7 +111,7 @@ function bringIntoView(page) {
   const seen = lit.length ? lit : root.querySelectorAll('[data-focus]');
   const row = root.querySelector('tr.current');
   const now = `${page.screen} ${[...seen].map((one) => one.id)} ${row?.rowIndex} ${innerWidth} ${innerHeight} ${root.querySelector('.lane').offsetHeight}`;
-  if (now !== brought) for (const one of [seen[seen.length - 1], seen[0], row]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (now !== brought && !isPointing()) for (const one of [seen[seen.length - 1], seen[0], row]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   brought = now;
   const text = root.querySelector('.scroll');
   if (text && (text.dataset.line !== text.shown || page.screen !== last?.screen)) {

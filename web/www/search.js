@@ -8,10 +8,10 @@ onmessage = async ({ data }) => {
   if (data.pack) pack = data.pack;
   if (data.program) ready = init({ module_or_path: data.program });
   if (!data.number) return;
-  await ready;
   const own = JSON.stringify(data.own);
   let finding = '', broke = false;
   try {
+    await ready;
     finding = data.kind === 'examine' ? examine(pack, data.game, own, JSON.stringify(data.gone), data.milliseconds) : search(pack, data.task, own, data.milliseconds);
   } catch (fault) {
     [finding, broke] = [JSON.stringify({ Misfit: String(fault?.message ?? fault) }), true];

@@ -103,7 +103,8 @@ impl LevelFolder {
             // a save that only lacks its start is undamaged
             Err(fault) => {
                 read.problems.push(fault);
-                read.saves.extend(self.newest().map(|save| Save { event: SaveEvent::Restarted, ..save }));
+                read.saves
+                    .extend(self.newest().ok().flatten().map(|save| Save { event: SaveEvent::Restarted, ..save }));
                 return read;
             }
         };
@@ -291,10 +292,14 @@ impl LevelFolder {
 
     /// The newest readable save of the attempt in progress, otherwise of the previous one; matrices unchanged since the start are not
     /// filled in. Changes nothing on disk.
-    pub fn newest(&self) -> Option<Save> {
-        let numbers = self.numbers(&self.path).ok()?;
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub fn newest(&self) -> Result<Option<Save>, Problem> {
+        let unread = |fault| problem(&self.path, "doing-reading-saves", &fault);
+        let numbers = self.numbers(&self.path).map_err(unread)?;
         let read = |number| self.read_one(&self.path, number, Matrices::Written).ok();
-        numbers.into_iter().rev().find_map(read).or_else(|| self.newest_past())
+        Ok(numbers.into_iter().rev().find_map(read).or_else(|| self.newest_past()))
     }
 
     /// The newest undamaged save in a folder.

@@ -509,27 +509,27 @@ impl Store for FolderStore {
         self.users.write_last(&folder, "Level", level)
     }
 
-    fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress> {
-        let played = self
-            .users
-            .game_folder(player, &game.id)
-            .ok()
-            .and_then(|folder| folders_in(self.disk().as_ref(), &folder).ok());
-        let played = played.unwrap_or_default();
-        let progress = |level: &str| -> Option<LevelProgress> {
+    fn progress(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem> {
+        let folder = self.users.game_folder(player, &game.id)?;
+        let unread = |fault| problem(&folder, "doing-reading-saves", &fault);
+        let played = folders_in(self.disk().as_ref(), &folder).map_err(unread)?;
+        let progress = |level: &str| -> Result<LevelProgress, Problem> {
             let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.to_owned() };
             let mut newest = Vec::new();
             self.outbox.add_waiting(&place, &mut newest);
-            let on_disk = || self.users.level(&place).ok()?.newest();
-            let newest = newest.pop().or_else(|| played.iter().any(|l| l == level).then(on_disk).flatten())?;
+            let newest = match newest.pop() {
+                None if played.iter().any(|known| known == level) => self.users.level(&place)?.newest()?,
+                waiting => waiting,
+            };
+            let Some(newest) = newest else { return Ok(LevelProgress::default()) };
             let over = matches!(newest.event, SaveEvent::GameFinished | SaveEvent::Restarted);
-            Some(LevelProgress {
+            Ok(LevelProgress {
                 done: newest.best.is_some(),
                 best_moves: newest.best,
                 begun: newest.number > 0 && !over,
             })
         };
-        game.levels.iter().map(|level| progress(&level.id).unwrap_or_default()).collect()
+        game.levels.iter().map(|level| progress(&level.id)).collect()
     }
 
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
@@ -553,8 +553,10 @@ impl Store for FolderStore {
 
     fn earlier(&mut self, place: &SavePlace, number: u32) -> Saves {
         let level_start = self.level_start(place);
-        let Ok(folder) = self.users.level(place) else { return Saves::default() };
-        let mut read = folder.earlier(&level_start, number, RECENT);
+        let mut read = match self.users.level(place) {
+            Ok(folder) => folder.earlier(&level_start, number, RECENT),
+            Err(fault) => super::SavedAttempt { saves: Vec::new(), problems: fault.into() },
+        };
         inward(&self.users, &mut read.saves);
         Saves { saves: read.saves, problems: read.problems }
     }
@@ -565,13 +567,16 @@ impl Store for FolderStore {
 
     fn attempts(&mut self, place: &SavePlace) -> Vec<Saves> {
         let level_start = self.level_start(place);
-        let Ok(folder) = self.users.level(place) else { return Vec::new() };
         let users = &self.users;
         let saves = |mut read: super::SavedAttempt| {
             inward(users, &mut read.saves);
             Saves { saves: read.saves, problems: read.problems }
         };
-        let mut all: Vec<Saves> = folder.attempts(&level_start).into_iter().map(saves).collect();
+        let read = match users.level(place) {
+            Ok(folder) => folder.attempts(&level_start),
+            Err(fault) => vec![super::SavedAttempt { saves: Vec::new(), problems: fault.into() }],
+        };
+        let mut all: Vec<Saves> = read.into_iter().map(saves).collect();
         for (_, save) in self.outbox.waiting().filter(|(waiting, _)| waiting == place) {
             let same = |saves: &Saves| saves.saves.last().is_some_and(|last| last.attempt == save.attempt);
             match all.iter_mut().rev().find(|saves| same(saves)) {
@@ -645,8 +650,7 @@ fn unguarded(folder: PathBuf) -> Problem {
 /// player with that name.
 ///
 /// # Errors
-/// There is none.
-/// There is none.
+/// No player has this folder or name.
 pub fn find_player(users: &Users, wanted: &str) -> Result<String, Problem> {
     if users.existing(wanted).is_ok() {
         return Ok(wanted.to_owned());

@@ -6,14 +6,13 @@ use crate::scan::layout::Opens;
 use crate::scan::settings::Method;
 
 impl Scanner {
-    /// The slot that a press at this time is credited to: what was lit `lag_ms` before, within this level.
-    pub(super) fn credited(&self, at_ms: u64) -> usize {
-        let felt_ms = at_ms.saturating_sub(u64::from(self.settings.lag_ms));
-        let felt = self.past.iter().rev().find(|past| past.from_ms <= felt_ms).or(self.past.front());
-        felt.map_or(0, |past| past.slot)
+    /// The slot that was lit when a press began that had to be held, within this level.
+    fn credited(&self, at_ms: u64) -> usize {
+        let begun = self.past.iter().rev().find(|past| past.from_ms <= at_ms).or(self.past.front());
+        begun.map_or(0, |past| past.slot)
     }
 
-    /// Does what the slot credited with a press at this time does.
+    /// Does what the slot does that was lit at this time.
     pub(super) fn take(&mut self, at_ms: u64) {
         if let Some(item) = self.pointed {
             let opens = self.layout.opens(item).unwrap_or(Opens::Choice(item));
@@ -67,13 +66,18 @@ impl Scanner {
 
     pub(super) fn up(&mut self) {
         if self.path.len() > 1 {
-            self.path.pop();
-            self.came_round = true;
-            self.events.push(ScanEvent::Cancelled);
-            self.enter();
+            self.leave(ScanEvent::Cancelled);
         } else {
             self.events.push(ScanEvent::UpFromRoot);
         }
+    }
+
+    /// One level up, to where it was opened.
+    fn leave(&mut self, event: ScanEvent) {
+        self.path.pop();
+        self.came_round = true;
+        self.events.push(event);
+        self.enter();
     }
 
     /// The first slot after a press.
@@ -126,7 +130,9 @@ impl Scanner {
 
     /// How much longer the first slot lasts: at least as long as presses are dropped.
     pub(super) fn first_extra_ms(&self) -> u64 {
-        u64::from(self.settings.first_extra()).max(u64::from(self.settings.filter.cool_down_ms))
+        let cool_ms = u64::from(self.settings.filter.cool_down_ms);
+        let refused_ms = self.filter.deaf_until_ms(&self.settings).saturating_sub(self.now_ms);
+        u64::from(self.settings.first_extra()).max(cool_ms).max(refused_ms)
     }
 
     /// How long the slot that begins now lasts. The first one lasts an interval longer than presses are dropped.
@@ -144,12 +150,19 @@ impl Scanner {
         }
     }
 
-    /// The timer's Next: after the last pass scanning rests.
+    /// The timer's Next: after the last pass scanning rests, and a group that nobody answers in closes before that.
     pub(super) fn move_light(&mut self, from_ms: u64) {
         let is_wrapped = self.shift(1);
         if is_wrapped {
             self.pass = self.pass.saturating_add(1);
-            if self.settings.passes > 0 && self.pass >= self.settings.passes {
+            // a press that has to be held and has begun counts for what was lit then: nothing ends under it
+            let is_under_way = self.settings.method != Method::Inverse && self.filter.is_held();
+            let is_over = |passes: u32| passes > 0 && self.pass >= passes && !is_under_way;
+            if self.path.len() > 1 && is_over(self.settings.group_passes) {
+                self.leave(ScanEvent::Closed);
+                return;
+            }
+            if is_over(self.settings.passes) {
                 self.rest();
                 return;
             }

@@ -12,7 +12,15 @@ use crate::shell::{Notice, NoticeKind};
 pub(super) struct PaceWatch {
     watch: DriftWatch,
     proposed: Vec<Drift>,
+    /// A second switch was pressed, and the question about it waits for the end of the turn.
+    asks_method: bool,
+    /// How many choices in a row a question has waited for the end of the turn.
+    waited: u32,
 }
+
+/// A question waits so many choices for the end of a turn: where each choice can be taken back by itself, as with lamps that
+/// are switched, every choice looks like the first half of a turn.
+const MOST_WAITED: u32 = 3;
 
 impl PaceWatch {
     /// Starts again: another player, another pace.
@@ -48,16 +56,34 @@ impl App {
         }
     }
 
-    /// Proposes another pace if the last choices suggest it and play continues; after the end of a level it waits for the next one.
-    pub(super) fn propose_pace(&mut self) {
-        let is_playing = self.stack.last().is_some_and(|screen| screen.plays_on());
-        let Some((why, interval_ms)) = self.watch.watch.drift(self.settings.scan.interval_ms) else { return };
-        if !is_playing || !self.is_watched() || self.watch.proposed.contains(&why) {
+    /// A second switch was pressed: asks whether it is to light the next choice, as soon as no turn is in progress.
+    pub(super) fn second_switch(&mut self) {
+        self.watch.asks_method = true;
+        self.ask_between_turns();
+    }
+
+    /// Asks what there is to ask between two turns: about a second switch, or about another pace if the last choices suggest
+    /// it and play continues; after the end of a level that waits for the next one.
+    pub(super) fn ask_between_turns(&mut self) {
+        let drift = self.watch.watch.drift(self.settings.scan.interval_ms);
+        let drift = drift.filter(|(why, _)| self.is_watched() && !self.watch.proposed.contains(why));
+        let top = self.stack.last();
+        let drift = drift.filter(|_| top.is_some_and(|screen| screen.plays_on()));
+        if drift.is_none() && !self.watch.asks_method {
             return;
         }
-        self.watch.watch.clear();
-        self.watch.proposed.push(why);
-        self.open(Open::Ask(Question::Pace(PaceOffer::Drifted(why, interval_ms))));
+        if top.is_some_and(|screen| screen.is_mid_turn()) && self.watch.waited < MOST_WAITED {
+            self.watch.waited += 1;
+            return;
+        }
+        self.watch.waited = 0;
+        if std::mem::take(&mut self.watch.asks_method) {
+            self.open(Open::Ask(Question::SecondSwitch));
+        } else if let Some((why, interval_ms)) = drift {
+            self.watch.watch.clear();
+            self.watch.proposed.push(why);
+            self.open(Open::Ask(Question::Pace(PaceOffer::Drifted(why, interval_ms))));
+        }
     }
 
     /// Applies a proposed pace after the player agreed.
@@ -72,7 +98,7 @@ impl App {
         self.say_pace();
     }
 
-    /// Makes the interval a fifth longer or a tenth shorter.
+    /// Takes the next longer or shorter interval of those that settings offer.
     pub(super) fn change_pace(&mut self, slower: bool) {
         let mut settings = self.settings.clone();
         let now = settings.scan.interval_ms;

@@ -30,13 +30,10 @@ impl App {
             [only] => Some(*only),
             _ => None,
         };
-        let mut afterglow = self.of_items(self.scanner.afterglow(now_ms));
-        let is_lit = marked(&lit, choices.len());
-        afterglow.retain(|id| !has(&is_lit, *id));
         let mut blocks = content.blocks.clone();
         blocks.extend(self.countdown_block(now_ms));
         if !content.hides_focus {
-            mark_focus(&mut blocks, &lit, &afterglow, focus, content.position);
+            mark_focus(&mut blocks, &lit, focus, content.position);
         }
         let looks = &self.settings.looks;
         Page {
@@ -45,12 +42,11 @@ impl App {
             blocks,
             choices,
             lit,
-            afterglow,
             focus,
             resting: self.scanner.is_resting(),
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
             lit_words: self.lit_in_words().unwrap_or_default(),
-            press: self.press_line(),
+            press: self.press_line(now_ms),
             deaf_ms: self.scanner.deaf_ms(now_ms),
             slot_ms: self.scanner.slot_ms().unwrap_or_default(),
             notices: self.notices.clone(),
@@ -98,9 +94,10 @@ impl App {
         Choice { name, label, about, kind, enabled: true, on: None, shortcut: None, pictogram }
     }
 
-    /// What a press would do now, in words.
-    fn press_line(&self) -> PressLine {
+    /// What a press would do now, in words; while presses are ignored, what one will do then.
+    fn press_line(&self, now_ms: u64) -> PressLine {
         let t = self.texts;
+        let call = t.get(if self.scanner.deaf_ms(now_ms) > 0 { "press-soon" } else { "press" });
         let lit = self.lit_choices();
         let words = |choice: &Choice| match choice.kind {
             ChoiceKind::Move(..) if !choice.about.is_empty() => crate::narrate::capitalised(&choice.about),
@@ -115,7 +112,7 @@ impl App {
             [only] => named(only).unwrap_or_default(),
             several => t.with("press-opens", &[("count", several.len().into())]),
         };
-        PressLine { call: t.get("press"), deed, about: self.about_card(&lit).unwrap_or_default().to_owned() }
+        PressLine { call, deed, about: self.about_card(&lit).unwrap_or_default().to_owned() }
     }
 
     /// What is said of the card that alone is lit; it is not written on the card itself.
@@ -187,24 +184,15 @@ fn has(marks: &[bool], id: ChoiceId) -> bool {
 }
 
 /// Sets the frames of lit cells (control.md, the highlight table): the single focus, or everything that a press would
-/// open; and of those that have just gone dark.
-fn mark_focus(
-    blocks: &mut [(Zone, Block)],
-    lit: &[ChoiceId],
-    afterglow: &[ChoiceId],
-    focus: Option<ChoiceId>,
-    position: Option<usize>,
-) {
-    let count = lit.iter().chain(afterglow).map(|id| id.0 + 1).max().unwrap_or(0);
-    let (is_lit, glows) = (marked(lit, count), marked(afterglow, count));
+/// open.
+fn mark_focus(blocks: &mut [(Zone, Block)], lit: &[ChoiceId], focus: Option<ChoiceId>, position: Option<usize>) {
+    let is_lit = marked(lit, lit.iter().map(|id| id.0 + 1).max().unwrap_or(0));
     for (_, block) in blocks {
         let Block::Board { frames, cell_choices, .. } = block else { continue };
         for (index, (frame, choice)) in frames.iter_mut().zip(cell_choices.iter()).enumerate() {
             if choice.is_some_and(|id| has(&is_lit, id)) {
                 let cancels = focus.is_some() && position == Some(index);
                 *frame = if cancels { Frame::CancelSelection } else { Frame::FocusedValid };
-            } else if choice.is_some_and(|id| has(&glows, id)) {
-                *frame = Frame::Afterglow;
             }
         }
     }

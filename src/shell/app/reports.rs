@@ -112,6 +112,7 @@ impl App {
             }
             Report::Settings(settings) => self.change_settings(settings),
             Report::Rest => self.scan(scan::Input::Rest),
+            Report::Refuse(ms) => self.scanner.refuse(ms, self.now_ms),
             Report::Answer(question) => self.answer(question),
             Report::Forget(origin) => self.forget(&origin),
             Report::FullList(full) => {
@@ -169,14 +170,10 @@ impl App {
         if let Err(problem) = self.store.open_player(id) {
             self.show_problem(&problem);
         }
-        let (settings, problems) = self.store.settings(id);
-        for problem in &problems {
-            self.show_problem(problem);
-        }
         self.texts = Texts::new(profile.language);
         self.player = Some(Current { id: id.to_owned(), profile });
         self.host = Some(id.to_owned());
-        self.settings = settings;
+        self.read_settings(id);
         self.watch.clear();
         self.last.player = Some(id.to_owned());
         self.keep_last();
@@ -191,14 +188,34 @@ impl App {
         }
         let entries = self.store.players().unwrap_or_default();
         let Some(entry) = entries.into_iter().find(|entry| entry.id == wanted) else { return };
-        let (settings, problems) = self.store.settings(&wanted);
+        self.texts = Texts::new(entry.profile.language);
+        self.player = Some(Current { id: wanted.clone(), profile: entry.profile });
+        self.read_settings(&wanted);
+        self.watch.clear();
+    }
+
+    /// Makes a late-press allowance that is too long for the pace as long as it may be, and tells so.
+    fn shorten_allowance(&mut self, settings: &mut Settings) {
+        let (had_ms, most_ms) = (settings.scan.lag_ms, settings.scan.most_lag_ms());
+        if had_ms > most_ms {
+            settings.scan.lag_ms = most_ms;
+            let [before, now] = [had_ms, most_ms].map(|ms| words::seconds(self.texts, ms));
+            let text = self.texts.with("lag-cut", &[("before", before.into()), ("now", now.into())]);
+            self.show_notice(Notice { text, kind: NoticeKind::Result });
+        }
+    }
+
+    /// Uses the settings of this player. What they hold that is not allowed any more is changed in their file, and told.
+    fn read_settings(&mut self, id: &str) {
+        let (settings, problems) = self.store.settings(id);
         for problem in &problems {
             self.show_problem(problem);
         }
-        self.texts = Texts::new(entry.profile.language);
-        self.player = Some(Current { id: wanted, profile: entry.profile });
-        self.settings = settings;
-        self.watch.clear();
+        let is_allowed = settings.scan.lag_ms <= settings.scan.most_lag_ms();
+        self.settings = settings.clone();
+        if !is_allowed {
+            self.change_settings(settings);
+        }
     }
 
     pub(super) fn keep_last(&mut self) {
@@ -207,7 +224,8 @@ impl App {
         }
     }
 
-    pub(super) fn change_settings(&mut self, settings: Settings) {
+    pub(super) fn change_settings(&mut self, mut settings: Settings) {
+        self.shorten_allowance(&mut settings);
         if settings.scan.interval_ms != self.settings.scan.interval_ms {
             self.watch.clear();
         }

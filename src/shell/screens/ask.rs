@@ -2,7 +2,7 @@
 
 use super::rules;
 use crate::narrate::Texts;
-use crate::scan::pace::Drift;
+use crate::scan::pace::{Drift, Proposal};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{PaceOffer, Question, Report};
@@ -61,16 +61,7 @@ impl Ask {
 
 fn pace(t: Texts, offer: &PaceOffer) -> String {
     match offer {
-        PaceOffer::Found(found) => {
-            let times = [
-                ("interval", found.interval_ms),
-                ("lag", found.lag_ms),
-                ("hold", found.hold_ms),
-                ("repeat", found.repeat_ms),
-                ("rest", found.cool_down_ms),
-            ];
-            t.with("ask-pace", &times.map(|(name, ms)| (name, seconds(t, ms).into())))
-        }
+        PaceOffer::Found(found) => t.with("ask-pace", &[("interval", seconds(t, found.interval_ms).into())]),
         PaceOffer::Drifted(why, interval_ms) => {
             let id = match why {
                 Drift::ManyWrong => "ask-pace-wrong",
@@ -80,6 +71,18 @@ fn pace(t: Texts, offer: &PaceOffer) -> String {
             t.with(id, &[("interval", seconds(t, *interval_ms).into())])
         }
     }
+}
+
+/// What comes with a pace that was found, as far as there is anything to say of it.
+fn besides(t: Texts, found: &Proposal) -> Vec<String> {
+    let times = [
+        ("ask-pace-lag", found.lag_ms),
+        ("ask-pace-hold", found.hold_ms),
+        ("ask-pace-repeat", found.repeat_ms),
+        ("ask-pace-quiet", found.quiet_ms),
+    ];
+    let said = times.into_iter().filter(|(_, ms)| *ms > 0);
+    said.map(|(id, ms)| t.with(id, &[("time", seconds(t, ms).into())])).collect()
 }
 
 impl Screen for Ask {
@@ -93,6 +96,9 @@ impl Screen for Ask {
         let mut content = Content::default();
         let (question, yes) = self.words(view);
         content.heading(question);
+        if let Question::Pace(PaceOffer::Found(found)) = &self.question {
+            besides(view.texts, found).into_iter().for_each(|line| content.text(line));
+        }
         let no = if matches!(self.question, Question::PlayAdded(_)) { "later" } else { "no" };
         let no = Offer::back_button(view.texts.get(no)).named("no");
         content.buttons(Zone::Main, vec![no, Offer::button(yes, Choice::Yes)]);

@@ -29,8 +29,9 @@ pub struct DoneScreen {
 }
 
 impl DoneScreen {
-    /// Of this end.
-    pub fn new(done: Done) -> Self {
+    /// Of this end. A second press of somebody who is happy or trembles does not skip it.
+    pub fn new(done: Done, cx: &mut Context<'_>) -> Self {
+        cx.report(Report::Refuse(cx.settings.scan.filter.result_ms));
         Self { done }
     }
 

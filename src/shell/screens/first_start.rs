@@ -223,9 +223,8 @@ impl FirstStart {
         let t = view.texts;
         content.heading(t.get("first-picture"));
         content.text(t.get("first-picture-text"));
-        // one press each: groups of groups would take three
         let offers = AVATARS.into_iter().map(|avatar| {
-            let offer = Offer::button(avatar_name(t, avatar), Choice::Picture(avatar)).with_value(avatar).near();
+            let offer = Offer::button(avatar_name(t, avatar), Choice::Picture(avatar)).with_value(avatar);
             (offer, RowPicture::Avatar(avatar.to_owned()))
         });
         content.gallery(Zone::Main, ABREAST, offers.collect());
@@ -260,7 +259,9 @@ impl Screen for FirstStart {
             Input::RawKey(name) => Self::learn(&name, cx),
             Input::Signal(Signal::ChangeGame, _) if self.asking != Asking::How => self.ask(self.before(), cx),
             // a player was brought as a file
-            Input::Shown if cx.store.players().is_ok_and(|players| !players.is_empty()) => cx.report(Report::Back),
+            Input::Shown | Input::World if cx.store.players().is_ok_and(|players| !players.is_empty()) => {
+                cx.report(Report::Back)
+            }
             // the exercise found a pace, and it was taken
             Input::Answered(Question::Pace(_)) => self.ask(Asking::Picture, cx),
             _ => return Taken::No,

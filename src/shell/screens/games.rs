@@ -89,15 +89,25 @@ impl Games {
         self.last = cx.store.last_game(&player);
         let added = cx.store.added().map(str::to_owned);
         self.added = added.filter(|game| cx.store.last_level(&player, game).is_none());
+        let mut unread = None;
         self.rows = cx
             .store
             .games()
             .into_iter()
             .map(|entry| {
-                let progress = entry.game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
+                let progress = entry.game.as_ref().map(|game| cx.store.progress(&player, game)).transpose();
+                let progress = progress.unwrap_or_else(|problem| {
+                    unread.get_or_insert(problem);
+                    None
+                });
+                let progress = progress.unwrap_or_default();
                 GameRow { entry, done: progress.iter().filter(|level| level.done).count() }
             })
             .collect();
+        // one of them says it for all: they lie in one folder
+        if let Some(problem) = &unread {
+            cx.trouble(problem);
+        }
         if self.shows_record {
             self.rows.retain(|row| cx.store.last_level(&player, &row.entry.id).is_some());
         }
@@ -152,7 +162,7 @@ impl Games {
             if name.is_empty() { level } else { format!("{level} · {name}") }
         });
         let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
-        let offer = Offer::row(label, Choice::Continue).shows(Pictogram::Play);
+        let offer = Offer::row(label, Choice::Continue).shows(Pictogram::Play).near();
         Some((offer, picture, columns.into_iter().collect(), false))
     }
 
@@ -249,7 +259,7 @@ impl Games {
             .shows(Pictogram::Onward);
         let before = Choice::Page(page.checked_sub(1).unwrap_or(count - 1));
         let before = Offer::button(t.get("page-previous"), before).named("page-previous").shows(Pictogram::Back);
-        let kinds = Offer::button(t.get("kinds"), Choice::Kinds).shows(Pictogram::Kinds);
+        let kinds = Offer::button(t.get("kinds"), Choice::Kinds).shows(Pictogram::Kinds).near();
         content.buttons(Zone::Main, vec![on, before, kinds]);
     }
 
@@ -352,6 +362,7 @@ impl Screen for Games {
             },
             Input::Signal(Signal::ChangeGame, _) if self.shows_kinds => self.choose(Choice::LeaveKinds, cx),
             Input::Signal(Signal::ChangeGame, _) if self.shows_record => self.choose(Choice::ShowsRecord(false), cx),
+            Input::World => self.load(cx),
             Input::Shown => {
                 let ended = cx.store.examine(None);
                 cx.check(ended);

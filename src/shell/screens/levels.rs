@@ -118,7 +118,8 @@ impl Levels {
     fn load(&mut self, cx: &mut Context<'_>) {
         self.game = cx.store.games().into_iter().find(|entry| entry.id == self.id).and_then(|entry| entry.game);
         let player = cx.host_id();
-        self.progress = self.game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
+        let progress = self.game.as_ref().map(|game| cx.store.progress(&player, game));
+        self.progress = progress.and_then(|progress| cx.check(progress)).unwrap_or_default();
         self.own = cx.store.own_levels(&player, &self.id);
         self.pictures.clear();
         self.keep_page();
@@ -432,12 +433,18 @@ impl Screen for Levels {
             Input::Signal(Signal::ChangeGame, _) if self.own_board.as_ref().is_some_and(OwnBoard::is_open) => {
                 self.choose(Choice::LeaveOwnBoard, cx);
             }
+            Input::World => self.load(cx),
             Input::Shown => {
                 self.purpose = LevelsPurpose::Play;
                 self.load(cx);
             }
             Input::Answered(Question::RemoveLevel(level, name)) => self.removed(&level, &name, cx),
             Input::Found(number, Finding::Level(made)) if self.is_making(number) => self.made(made, cx),
+            Input::Found(number, Finding::Misfit(_)) if self.is_making(number) => {
+                self.stop();
+                cx.report(Report::NewTurn);
+                cx.notice(NoticeKind::Trouble, cx.texts.get("work-failed"));
+            }
             Input::Leave => self.stop(),
             Input::Tick => self.draw_next(cx),
             _ => return Taken::No,

@@ -58,7 +58,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Rules { game, level } => boxed(rules::Rules::new(game, level, cx)),
         Open::Levels(game) => boxed(levels::Levels::new(game, cx)),
         Open::Message(message) => boxed(message::MessageScreen::new(message, cx)),
-        Open::Done(done) => boxed(done::DoneScreen::new(*done)),
+        Open::Done(done) => boxed(done::DoneScreen::new(*done, cx)),
         Open::Settings(game) => boxed(settings::SettingsScreen::new(game, cx)),
         Open::Values(key, game) => boxed(values::Values::new(key, game, cx)),
         Open::Remap => boxed(remap::Remap::default()),

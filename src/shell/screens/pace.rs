@@ -1,5 +1,6 @@
-//! The exercise that finds the pace: press when it lights up, some times. Measures response times, hold times and
-//! bounces; `scan::pace` derives settings from them. Sets nothing itself.
+//! The exercise that finds the pace: a light comes round in even steps as in play, and one presses when it is there, some
+//! times. Measures response times to a light that is expected, hold times, bounces and tremor; `scan::pace` derives settings
+//! from them. Sets nothing itself.
 
 use crate::scan::pace::{ExerciseAnswer, propose};
 use crate::shell::content::{Content, Offer};
@@ -12,11 +13,13 @@ use crate::shell::{Block, Signal, Zone};
 pub const ANSWERS: usize = 12;
 /// How many at the first start, where it is to be short.
 pub const FEW_ANSWERS: usize = 5;
-/// The light comes after this many milliseconds, and up to twice as many.
-const WAIT_MS: u64 = 1_200;
+/// How many steps lead to the light.
+const STEPS: u8 = 3;
+/// A step takes as long as in play, but within these milliseconds: neither a chase nor a long wait.
+const STEP_MS: std::ops::RangeInclusive<u32> = 600..=1_500;
 /// Milliseconds without a response that count as a miss.
 const MISS_MS: u64 = 8_000;
-/// A second press within this many milliseconds after a response was not intended.
+/// A press within this many milliseconds after a response, or after such a press, was not intended.
 const AGAIN_MS: u64 = 500;
 /// After this many misses in a row the exercise ends.
 const MISSES: u32 = 3;
@@ -34,8 +37,8 @@ pub enum Choice {
 enum Phase {
     /// Not shown yet.
     New,
-    /// Dark until then.
-    Dark { until_ms: u64 },
+    /// So many steps are left until the light, the next begins then.
+    Coming { steps: u8, until_ms: u64 },
     /// Lit since then.
     Lit { since_ms: u64 },
 }
@@ -50,9 +53,10 @@ pub struct Pace {
     /// When the last response was given, and whether the switch is still held since then.
     answered_ms: u64,
     is_down: bool,
+    /// When the last press came, intended or not.
+    pressed_ms: u64,
     early: u32,
     misses: u32,
-    seed: u64,
 }
 
 impl Pace {
@@ -64,29 +68,31 @@ impl Pace {
             answers: Vec::new(),
             answered_ms: 0,
             is_down: false,
+            pressed_ms: 0,
             early: 0,
             misses: 0,
-            seed: 0x2545_f491,
         }
     }
 
-    /// Turns dark for an unpredictable time.
-    fn go_dark(&mut self, now_ms: u64) {
-        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let until_ms = now_ms.saturating_add(WAIT_MS + (self.seed >> 33) % WAIT_MS);
-        self.phase = Phase::Dark { until_ms };
+    /// Begins the steps that lead to the light.
+    fn come(&mut self, steps: u8, cx: &Context<'_>) {
+        let step_ms = cx.settings.scan.interval_ms.clamp(*STEP_MS.start(), *STEP_MS.end());
+        self.phase = Phase::Coming { steps, until_ms: cx.now_ms.saturating_add(u64::from(step_ms)) };
     }
 
     fn answer(&mut self, is_switch: bool, cx: &mut Context<'_>) {
-        let since_answer = cx.now_ms.saturating_sub(self.answered_ms);
+        let since_press = cx.now_ms.saturating_sub(std::mem::replace(&mut self.pressed_ms, cx.now_ms));
         match (self.phase, self.answers.last_mut()) {
             (Phase::Lit { since_ms }, _) => {
                 let after_ms = milliseconds(cx.now_ms.saturating_sub(since_ms));
-                self.answers.push(ExerciseAnswer { after_ms, held_ms: None, again_ms: None });
+                self.answers.push(ExerciseAnswer { after_ms, held_ms: None, again_ms: None, again: 0 });
                 (self.answered_ms, self.is_down, self.misses) = (cx.now_ms, is_switch, 0);
-                self.go_dark(cx.now_ms);
+                self.come(STEPS, cx);
             }
-            (_, Some(last)) if since_answer <= AGAIN_MS => last.again_ms = Some(milliseconds(since_answer)),
+            (_, Some(last)) if since_press <= AGAIN_MS => {
+                last.again_ms = last.again_ms.max(Some(milliseconds(since_press)));
+                last.again = last.again.saturating_add(1);
+            }
             _ => self.early = self.early.saturating_add(1),
         }
     }
@@ -98,11 +104,14 @@ impl Pace {
             return self.finish(cx);
         }
         match self.phase {
-            Phase::New => self.go_dark(cx.now_ms),
-            Phase::Dark { until_ms } if cx.now_ms >= until_ms => self.phase = Phase::Lit { since_ms: cx.now_ms },
+            Phase::New => self.come(STEPS, cx),
+            Phase::Coming { steps: 0 | 1, until_ms } if cx.now_ms >= until_ms => {
+                self.phase = Phase::Lit { since_ms: cx.now_ms };
+            }
+            Phase::Coming { steps, until_ms } if cx.now_ms >= until_ms => self.come(steps - 1, cx),
             Phase::Lit { since_ms } if cx.now_ms >= since_ms.saturating_add(MISS_MS) => {
                 self.misses = self.misses.saturating_add(1);
-                self.go_dark(cx.now_ms);
+                self.come(STEPS, cx);
                 if self.misses >= MISSES {
                     cx.report(Report::Back);
                 }
@@ -141,8 +150,14 @@ impl Screen for Pace {
         content.text(t.get("pace-text"));
         let is_lit = matches!(self.phase, Phase::Lit { .. });
         // seen from far away: most of the window changes its colour
+        let words = match self.phase {
+            Phase::New => String::new(),
+            Phase::Coming { steps, .. } => steps.to_string(),
+            Phase::Lit { .. } => t.get("pace-now-press"),
+        };
+        content.block(Zone::Main, Block::Lamp { words, is_lit });
         let args = [("done", self.answers.len().into()), ("all", self.wanted.into())];
-        content.block(Zone::Main, Block::Lamp { words: t.with("pace-count", &args), is_lit });
+        content.text(t.with("pace-count", &args));
         let label = t.get(if is_lit { "pace-now-press" } else { "pace-wait" });
         let button = Offer::button(label, Choice::Answer).on(is_lit).enabled(is_lit);
         content.buttons(Zone::Main, vec![button]);
@@ -183,7 +198,7 @@ impl Screen for Pace {
     fn next_wake(&self, _now_ms: u64) -> Option<u64> {
         Some(match self.phase {
             Phase::New => 0,
-            Phase::Dark { until_ms } => until_ms,
+            Phase::Coming { until_ms, .. } => until_ms,
             Phase::Lit { since_ms } => since_ms.saturating_add(MISS_MS),
         })
     }

@@ -169,7 +169,9 @@ impl Screen for Players {
         }
         let cards = self.list.iter().map(|entry| {
             let label = if self.full { entry.profile.full_name() } else { entry.profile.name.clone() };
-            let offer = Offer::row(label, Choice::Player(entry.id.clone())).with_value(&entry.id);
+            let mut offer = Offer::row(label, Choice::Player(entry.id.clone())).with_value(&entry.id);
+            // one's own picture alone, before all others
+            offer.item.near = Some(&entry.id) == self.last.as_ref();
             let picture = Some(RowPicture::Avatar(entry.profile.avatar.clone()));
             ((offer, picture, self.columns(entry, view), !entry.problems.is_empty()), (0, 0))
         });
@@ -215,6 +217,7 @@ impl Screen for Players {
                 self.pick(&id, cx);
             }
             Input::Signal(Signal::ChangeGame, _) if self.purpose != Purpose::Play => self.turn_to(Purpose::Play, cx),
+            Input::World => self.load(cx),
             Input::Shown => {
                 self.purpose = Purpose::Play;
                 self.load(cx);

@@ -148,7 +148,7 @@ impl SettingsScreen {
         if !view.keys_tell_releases && needs_releases && matches!(tab, Tab::Switch | Tab::Pace) {
             content.text(t.get("releases-untold"));
         }
-        if tab == Tab::Switch {
+        if matches!(tab, Tab::Switch | Tab::Rests) {
             content.text(t.with("presses-felt", &[("count", self.presses.into())]));
         }
         content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::Leave)]);
@@ -161,7 +161,7 @@ pub(super) fn example(tab: Tab, view: &View<'_>) -> Option<Block> {
     let scan = &view.settings.scan;
     let moves = scan.timed && scan.method.is_timed();
     let step_ms = if moves { scan.interval_ms } else { 0 };
-    let concerns = matches!(tab, Tab::Pace | Tab::Choosing | Tab::Switch | Tab::Marks | Tab::Looks);
+    let concerns = matches!(tab, Tab::Pace | Tab::Choosing | Tab::Switch | Tab::Rests | Tab::Marks | Tab::Looks);
     concerns.then_some(Block::Example { step_ms, empties: view.settings.looks.show_slot })
 }
 
@@ -184,6 +184,7 @@ fn pictogram(tab: Tab) -> Pictogram {
         Tab::Pace => Pictogram::Pace,
         Tab::Choosing => Pictogram::FewerPresses,
         Tab::Switch => Pictogram::OneSwitch,
+        Tab::Rests => Pictogram::Pause,
         Tab::Control => Pictogram::Moves,
         Tab::Marks => Pictogram::Marks,
         Tab::Puzzles => Pictogram::Puzzle,

@@ -41,12 +41,13 @@ impl Settings {
                 s.scan.method = Method::Best;
                 s.scan.undo = UndoOffer::Last;
                 s.looks.dim_rest = true;
-                let (interval, repeat, text, frame) = match s.degree {
-                    3 => (1000, 300, 125, 10),
-                    4 => (2000, 500, 150, 12),
-                    _ => (4000, 800, 200, 15),
+                let (interval, repeat, result, text, frame) = match s.degree {
+                    3 => (1000, 300, 1000, 125, 10),
+                    4 => (2000, 500, 3000, 150, 12),
+                    _ => (4000, 800, 3000, 200, 15),
                 };
                 s.scan.interval_ms = interval;
+                s.scan.filter.result_ms = result;
                 s.scan.filter.repeat_ms = repeat;
                 s.looks.text_percent = text;
                 s.looks.frame_percent = frame;

@@ -4,7 +4,7 @@
 use super::words::{COLORS, Word, color_word, read_color};
 use super::{Countdowns, FillIn, Said, Settings, TellWrong};
 use crate::game::{Boundary, InvalidCells, MoveMode};
-use crate::scan::{ActOn, Method, UndoOffer};
+use crate::scan::{ActOn, FILTER_QUIET_MS, GROUP_PASSES, INTERVAL_MS, INTERVALS, Method, RESULT_MS, UndoOffer};
 use crate::shell::Theme;
 use std::fmt;
 
@@ -15,8 +15,10 @@ pub enum Tab {
     Pace,
     /// Fewer presses, and what happens after a slip.
     Choosing,
-    /// The switch and its filter.
+    /// The switch: what counts as a press.
     Switch,
+    /// Rests in which presses do not count.
+    Rests,
     /// How moves are made.
     Control,
     /// The light and the marks on the board.
@@ -37,10 +39,11 @@ pub enum Tab {
 
 impl Tab {
     /// All of them, in order.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Pace,
         Self::Choosing,
         Self::Switch,
+        Self::Rests,
         Self::Control,
         Self::Marks,
         Self::Puzzles,
@@ -57,6 +60,7 @@ impl Tab {
             Self::Pace => "pace",
             Self::Choosing => "choosing",
             Self::Switch => "switch",
+            Self::Rests => "rests",
             Self::Control => "control",
             Self::Marks => "marks",
             Self::Puzzles => "puzzles",
@@ -158,11 +162,11 @@ macro_rules! game_field {
 }
 
 macro_rules! number_field {
-    ($key:literal, $tab:ident, $unit:ident, [$($offered:literal),+], $range:expr, $($path:ident).+) => {
+    ($key:literal, $tab:ident, $unit:ident, $offered:expr, $range:expr, $($path:ident).+) => {
         Field {
             key: $key,
             tab: Tab::$tab,
-            offered: || [$($offered),+].iter().map(|n: &u32| n.to_string()).collect(),
+            offered: || $offered.iter().map(|n: &u32| n.to_string()).collect(),
             get: |s| s.$($path).+.to_string(),
             set: |s, text| {
                 let read = text.parse().ok().filter(|n| $range.contains(n));
@@ -194,7 +198,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 52] = [
+pub static FIELDS: [Field; 55] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -203,14 +207,7 @@ pub static FIELDS: [Field; 52] = [
     game_field!("focused_highlight", Marks, bool, focused_highlight),
     word_field!("next", Pace, bool, scan.timed),
     word_field!("method", Pace, Method, scan.method),
-    number_field!(
-        "interval",
-        Pace,
-        Milliseconds,
-        [200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000],
-        200..=20_000,
-        scan.interval_ms
-    ),
+    number_field!("interval", Pace, Milliseconds, INTERVALS, INTERVAL_MS, scan.interval_ms),
     Field {
         key: "first_extra",
         tab: Tab::Pace,
@@ -227,6 +224,7 @@ pub static FIELDS: [Field; 52] = [
         unit: Unit::Milliseconds,
     },
     number_field!("passes", Pace, Count, [0, 1, 2, 3, 4, 5, 7, 10, 15, 20], 0..=20, scan.passes),
+    number_field!("group_passes", Pace, Count, [0, 1, 2, 3, 5], GROUP_PASSES, scan.group_passes),
     word_field!("undo", Control, UndoOffer, scan.undo),
     word_field!("tentative", Choosing, bool, scan.tentative),
     number_field!(
@@ -237,7 +235,7 @@ pub static FIELDS: [Field; 52] = [
         0..=2000,
         scan.lag_ms
     ),
-    number_field!("press_cost", Pace, Percent, [0, 50, 100, 200, 300, 400], 0..=400, scan.press_cost_percent),
+    number_field!("press_cost", Switch, Percent, [0, 50, 100, 200, 300, 400], 0..=400, scan.press_cost_percent),
     number_field!(
         "single_choice",
         Choosing,
@@ -267,19 +265,35 @@ pub static FIELDS: [Field; 52] = [
     ),
     number_field!(
         "ignore_repeat",
-        Switch,
+        Rests,
         Milliseconds,
         [0, 100, 200, 300, 500, 800, 1000, 1500, 2000],
         0..=2000,
         scan.filter.repeat_ms
     ),
     number_field!(
+        "quiet",
+        Rests,
+        Milliseconds,
+        [0, 200, 300, 400, 500, 800, 1000, 1500, 2000, 3000, 5000],
+        FILTER_QUIET_MS,
+        scan.filter.quiet_ms
+    ),
+    number_field!(
         "cooldown",
-        Switch,
+        Rests,
         Milliseconds,
         [0, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000],
         0..=5000,
         scan.filter.cool_down_ms
+    ),
+    number_field!(
+        "result_rest",
+        Rests,
+        Milliseconds,
+        [0, 500, 1000, 1500, 2000, 3000, 5000, 8000],
+        RESULT_MS,
+        scan.filter.result_ms
     ),
     number_field!(
         "long_hold",

@@ -7,15 +7,11 @@ use switchboard::drawings;
 use switchboard::shell::{Card, ChoiceId, ChoiceKind, Row, RowPicture};
 
 impl Painter<'_> {
-    /// Whether it is lit, gone dark just now, in focus, on, possible: as classes and states.
+    /// Whether it is lit, in focus, on, possible: as classes and states.
     pub(super) fn choice(&mut self, node: Node, id: ChoiceId) -> Node {
         let Some(choice) = self.page.choices.get(id.0) else { return node };
         let mut class = node.attributes.get("class").cloned().unwrap_or_default();
-        for (is, word) in [
-            (self.page.lit.contains(&id), " lit"),
-            (self.page.afterglow.contains(&id), " glow"),
-            (choice.kind == ChoiceKind::Cancel, " cancel"),
-        ] {
+        for (is, word) in [(self.page.lit.contains(&id), " lit"), (choice.kind == ChoiceKind::Cancel, " cancel")] {
             if is {
                 class.push_str(word);
             }

@@ -32,6 +32,11 @@ impl AuthorList {
         Self { games: cx.store.games(), page: 0 }
     }
 
+    fn load(&mut self, cx: &mut Context<'_>) {
+        self.games = cx.store.games();
+        self.page = self.page.min(self.pages() - 1);
+    }
+
     fn pages(&self) -> usize {
         self.games.len().div_ceil(ABREAST * ROWS).max(1)
     }
@@ -77,11 +82,11 @@ impl Screen for AuthorList {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(Choice::Game(game)) => cx.report(Report::Open(Open::Author { game, level: None })),
+            Input::World => self.load(cx),
             Input::Shown => {
                 let ended = cx.store.examine(None);
                 cx.check(ended);
-                self.games = cx.store.games();
-                self.page = self.page.min(self.pages() - 1);
+                self.load(cx);
             }
             Input::Chosen(Choice::Page(page)) => {
                 self.page = page;

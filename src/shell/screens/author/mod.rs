@@ -196,6 +196,7 @@ impl Screen for Author {
                 self.forward(Input::Shown, cx);
                 self.take_examined(cx);
             }
+            Input::World => self.take_examined(cx),
             input => return input.narrow(Choice::of_board).map_or(Taken::No, |input| self.forward(input, cx)),
         }
         Taken::Yes

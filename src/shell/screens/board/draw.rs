@@ -213,14 +213,14 @@ impl BoardScreen {
         let by_law = Some(by_law.enabled(!self.moves.is_empty())).filter(|_| view.settings.fill_by_law && has_laws);
         let beside = [
             Some(signal("undo", Signal::Undo).enabled(self.may_undo(view.settings))),
-            Some(signal("hint", Signal::Hint).enabled(!self.moves.is_empty())),
+            Some(signal("hint", Signal::Hint).enabled(!self.moves.is_empty()).soon(self.offers_next_hint())),
             by_law,
             Some(sheet("pace", Sheet::Pace, Pictogram::Pace).near()),
             Some(Offer::opens(t.get("levels"), Open::Levels(self.place.game.clone())).in_menu()),
             Some(sheet("more", Sheet::More, Pictogram::More)),
         ];
         let beside: Vec<Offer<Choice>> = beside.into_iter().flatten().collect();
-        let above = [signal("games", Signal::ChangeGame), signal("pause", Signal::PauseOrResume)];
+        let above = [signal("games", Signal::ChangeGame).near(), signal("pause", Signal::PauseOrResume)];
         let row = usize::from(self.picture.size.height) + 1;
         let mut place = |column: usize, offer: Offer<Choice>| content.offer(offer.at(row, column));
         let count = beside.len();

@@ -1,5 +1,5 @@
 //! Shows turns that follow by themselves one after another and the board at the end of a game, and runs the clock of realtime
-//! games. What is shown is already saved: a film changes nothing, and any input ends it.
+//! games. What is shown is already saved: a film changes nothing, and any input ends it, but the switch not the last board of a game.
 
 use super::BoardScreen;
 use super::seen::Seen;
@@ -12,11 +12,11 @@ use std::collections::VecDeque;
 
 /// How many milliseconds a picture is shown at least: six changes per second are three flashes, the most that WCAG
 /// 2.3.1 allows.
-const SHORTEST_MS: u64 = 170;
+const SHORTEST_MS: u32 = 170;
 /// How many milliseconds a picture is shown at most: nobody should wait longer for what a game does by itself.
-const LONGEST_MS: u64 = 600;
+const LONGEST_MS: u32 = 600;
 /// How many milliseconds the last board stands by itself before the result is told.
-const LAST_BOARD_MS: u64 = 1_500;
+const LAST_BOARD_MS: u32 = 1_500;
 /// So many faces of a die are seen before it lies still, each so many after the one before.
 const ROLLED: usize = 5;
 const ROLL_STEP: usize = 2;
@@ -44,7 +44,7 @@ pub struct Played {
 #[derive(Debug, Default)]
 pub struct Film {
     boards: VecDeque<Board>,
-    each_ms: u64,
+    each_ms: u32,
 }
 
 /// A film that is being shown.
@@ -76,7 +76,7 @@ impl BoardScreen {
             return None;
         }
         let boards = turn.film.iter().map(|state| self.session.engine().board_before(state, self.eyes())).collect();
-        Some(Film { boards, each_ms: u64::from(self.game.again_ms()).clamp(SHORTEST_MS, LONGEST_MS) })
+        Some(Film { boards, each_ms: self.game.again_ms().clamp(SHORTEST_MS, LONGEST_MS) })
     }
 
     /// A die on its way to what it shows: other faces of it, one after another; none where no die was chosen, or with reduced motion.
@@ -112,9 +112,12 @@ impl BoardScreen {
                 self.picture = Seen::new(first);
                 (false, film.each_ms)
             }
-            None => (true, LAST_BOARD_MS),
+            None => {
+                cx.report(Report::Refuse(LAST_BOARD_MS));
+                (true, LAST_BOARD_MS)
+            }
         };
-        let next_ms = cx.now_ms.saturating_add(shown_ms);
+        let next_ms = cx.now_ms.saturating_add(u64::from(shown_ms));
         self.showing = Some(ShownFilm { film, next_ms, played, is_last });
         cx.report(Report::NewTurn);
     }
@@ -130,6 +133,11 @@ impl BoardScreen {
         self.showing.is_some()
     }
 
+    /// Whether the last board of a game that has ended stands: the switch does not end it.
+    pub(super) fn shows_last_board(&self) -> bool {
+        self.showing.as_ref().is_some_and(|showing| showing.is_last)
+    }
+
     /// Shows the next picture of a film when it is time.
     pub(super) fn roll(&mut self, cx: &mut Context<'_>) {
         let ends =
@@ -138,12 +146,13 @@ impl BoardScreen {
         if cx.now_ms < showing.next_ms {
             return;
         }
-        showing.next_ms = cx.now_ms.saturating_add(showing.film.each_ms);
+        showing.next_ms = cx.now_ms.saturating_add(u64::from(showing.film.each_ms));
         match showing.film.boards.pop_front() {
             Some(next) => self.picture = Seen::new(next),
             None if ends => {
                 showing.is_last = true;
-                showing.next_ms = cx.now_ms.saturating_add(LAST_BOARD_MS);
+                showing.next_ms = cx.now_ms.saturating_add(u64::from(LAST_BOARD_MS));
+                cx.report(Report::Refuse(LAST_BOARD_MS));
                 self.picture = Seen::new(self.session.engine().board_before(self.session.state(), self.eyes()));
             }
             None => {
@@ -177,7 +186,7 @@ impl BoardScreen {
     pub(super) fn restart_clock(&mut self, cx: &Context<'_>) {
         let runs = cx.settings.clock_runs && self.session.outcome() == Outcome::Playing && !self.session.is_paused();
         let interval = self.game.realtime_ms().filter(|_| runs && self.clock.idle < MAX_IDLE);
-        self.clock.next_ms = interval.map(|ms| cx.now_ms.saturating_add(u64::from(ms).max(SHORTEST_MS)));
+        self.clock.next_ms = interval.map(|ms| cx.now_ms.saturating_add(u64::from(ms.max(SHORTEST_MS))));
     }
 
     /// Notes that the player did something.

@@ -75,8 +75,8 @@ impl BoardScreen {
         self.mistakes.job = None;
         let cells = match found {
             Finding::Deduced(Deduced::Mistake(cells)) => cells,
-            Finding::Misfit(why) => {
-                cx.notice(NoticeKind::Trouble, why);
+            Finding::Misfit(_) => {
+                cx.notice(NoticeKind::Trouble, cx.texts.get("work-failed"));
                 Vec::new()
             }
             _ => Vec::new(),

@@ -160,6 +160,8 @@ pub struct BoardScreen {
     clock: Clock,
     /// A hint was asked for in this attempt, since it was opened.
     was_hinted: bool,
+    /// What was done last was to take a hint: the next one is one press away.
+    follows_hints: bool,
     /// Its author tries it: nothing of it goes on record.
     is_trial: bool,
     /// The sheet over the board.
@@ -251,6 +253,7 @@ impl BoardScreen {
             showing: None,
             clock: Clock::default(),
             was_hinted: false,
+            follows_hints: false,
             is_trial: false,
             sheet: None,
             shows_menu: true,
@@ -324,7 +327,9 @@ impl BoardScreen {
             }
         }
         while let Some(number) = self.session.wants_earlier() {
-            self.session.take_earlier(&cx.store.earlier(&self.place, number).saves);
+            let earlier = cx.store.earlier(&self.place, number);
+            earlier.problems.iter().for_each(|problem| cx.trouble(problem));
+            self.session.take_earlier(&earlier.saves);
         }
     }
 
@@ -358,6 +363,13 @@ impl BoardScreen {
 impl BoardScreen {
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
+            Choice::PlayHint(_) | Choice::StrikeHint | Choice::Dismiss => {}
+            Choice::Play(_) | Choice::Fill(..) | Choice::Strike(..) | Choice::PlayCorridor | Choice::FillByLaw => {
+                self.follows_hints = false;
+            }
+            Choice::Hurry | Choice::Uncover | Choice::Show(_) | Choice::ShowBoard => {}
+        }
+        match choice {
             // it was meant for "stop"
             Choice::Play(_) if self.surprises(cx.now_ms) => {}
             Choice::Play(chosen) => {
@@ -370,9 +382,9 @@ impl BoardScreen {
                 self.play_as_one(&vec![Move::Cell(cell); usize::from(presses)], cx);
             }
             Choice::Strike(cell, word) => self.strike_or_allow(cell, word, cx),
-            Choice::StrikeHint => self.strike_hint(cx),
+            Choice::StrikeHint => self.take_hint(None, cx),
             Choice::FillByLaw => self.ask(Asked::FillByLaw, cx),
-            Choice::PlayHint(chosen) => self.play_hint(chosen, cx),
+            Choice::PlayHint(chosen) => self.take_hint(Some(chosen), cx),
             Choice::Dismiss => self.dismiss(cx),
             Choice::PlayCorridor => self.play_corridor(cx),
             Choice::Hurry => self.hurry(),
@@ -456,6 +468,7 @@ impl BoardScreen {
         self.way.clear();
         self.last_said.clear();
         self.forget_filling();
+        self.follows_hints = false;
         self.begin_trail();
         self.refresh();
         self.save(cx);
@@ -520,7 +533,7 @@ impl Screen for BoardScreen {
                 found if self.is_check(number) => self.take_mistakes(found, cx),
                 found if self.is_possible(number) => self.take_possible(found),
                 Finding::Move(found) => self.take_thought(number, found, cx),
-                Finding::Misfit(why) => cx.notice(NoticeKind::Trouble, why),
+                Finding::Misfit(_) => self.take_failure(number, cx),
                 Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
             },
             Input::Stirred => {
@@ -529,7 +542,7 @@ impl Screen for BoardScreen {
                 self.stir_clock(cx);
             }
             // a press that was meant for something else
-            Input::Pressed | Input::Tapped if self.is_showing() => {
+            Input::Pressed | Input::Tapped if self.is_showing() && !self.shows_last_board() => {
                 self.end_film(cx);
             }
             Input::Refocused => self.wrong = None,
@@ -545,6 +558,8 @@ impl Screen for BoardScreen {
                 self.save(cx);
             }
             Input::Answered(Question::Restart) => self.restart(cx),
+            // what changed outside does not touch a game in progress
+            Input::World => {}
             Input::Invalid
             | Input::Answered(_)
             | Input::Typed(..)
@@ -571,5 +586,9 @@ impl Screen for BoardScreen {
 
     fn plays_on(&self) -> bool {
         self.session.outcome() == Outcome::Playing
+    }
+
+    fn is_mid_turn(&self) -> bool {
+        self.holds_something()
     }
 }

@@ -236,7 +236,8 @@ impl BoardScreen {
     /// How many levels of the game its player has done.
     fn levels_done(&self, cx: &mut Context<'_>) -> usize {
         let player = cx.host_id();
-        cx.store.progress(&player, &self.game).iter().filter(|level| level.done).count()
+        let progress = cx.store.progress(&player, &self.game);
+        cx.check(progress).unwrap_or_default().iter().filter(|level| level.done).count()
     }
 
     /// Shows what the game has to say, and how the level ended, where it did.
@@ -290,6 +291,7 @@ impl BoardScreen {
     }
 
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
+        self.follows_hints = false;
         let (before, was_note) = (self.session.moves_played(), self.session.has_just_noted());
         let way = cx.control.word(&cx.settings.scan);
         if self.session.can_undo() && !self.may_undo(cx.settings) {

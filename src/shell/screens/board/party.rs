@@ -259,6 +259,37 @@ impl BoardScreen {
         }
     }
 
+    /// Work in the background broke down. A computer that was thinking makes any valid move instead, so that play goes on.
+    pub(super) fn take_failure(&mut self, number: u64, cx: &mut Context<'_>) {
+        if self.party.thinking.as_ref().is_none_or(|thinking| thinking.job.task.number != number) {
+            return;
+        }
+        cx.notice(NoticeKind::Trouble, cx.texts.get("thinking-failed"));
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let moves = engine.moves(state);
+        let mut chance = Chance::of(engine.seed(state), u64::from(engine.moves_played(state)));
+        let any = u32::try_from(moves.len()).ok().filter(|count| *count > 0).map(|count| chance.number() % count);
+        let chosen = any.and_then(|any| moves.get(usize::try_from(any).ok()?)).copied();
+        self.take_thought(number, chosen, cx);
+    }
+
+    /// Whether the person in turn has begun a turn and not ended it: has picked something up, or goes on after a first
+    /// choice.
+    pub(super) fn holds_something(&self) -> bool {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let Some(before) = &self.party.before else { return false };
+        if engine.players(state) > 1 {
+            return true;
+        }
+        // what was picked up can be put back, and then all lies as it did before
+        let back = self.position().map(Move::Cell).filter(|back| self.moves.contains(back));
+        back.is_some_and(|back| {
+            let mut state = state.clone();
+            let lies = |state: &State| engine.board_before(state, self.eyes());
+            engine.play(&mut state, &back).is_ok() && lies(&state) == lies(before)
+        })
+    }
+
     /// Whether the hand of the person in turn is still hidden, since others have been looking until now.
     pub(super) fn is_behind_curtain(&self) -> bool {
         let (engine, state) = (self.session.engine(), self.session.state());

@@ -21,7 +21,7 @@ pub(super) const LOOK_MS: u32 = 30_000;
 /// Memory for the states that are met, in bytes: a quarter of what small machines have.
 const LOOK_BYTES: u64 = 512 << 20;
 /// A press within this many milliseconds after a hint appeared was meant for "stop", which was in its place.
-const SURPRISE_MS: u64 = 500;
+const SURPRISE_MS: u32 = 500;
 
 /// So many choices of a computer player's turn are asked for at most.
 const MOST_CHOICES: usize = 6;
@@ -251,8 +251,8 @@ impl BoardScreen {
                 Some(advised) => Told::Advice(advised),
                 None => return,
             },
-            Finding::Misfit(why) => {
-                cx.notice(NoticeKind::Trouble, why);
+            Finding::Misfit(_) => {
+                cx.notice(NoticeKind::Trouble, cx.texts.get("work-failed"));
                 Told::Unknown(Why::Exhausted)
             }
             Finding::Deduced(deduced) => match (deduced, asked) {
@@ -271,6 +271,9 @@ impl BoardScreen {
         };
         if let Some(search) = &mut self.search {
             search.stage = InquiryStage::Found(cx.now_ms, told);
+        }
+        if self.surprises(cx.now_ms) {
+            cx.report(Report::Refuse(SURPRISE_MS));
         }
         self.tell(cx);
     }
@@ -415,15 +418,42 @@ impl BoardScreen {
             InquiryStage::Looking(_) => None,
         });
         came.is_some_and(|(since, at)| {
-            at.saturating_sub(since) > SURPRISE_MS && now_ms.saturating_sub(at) < SURPRISE_MS
+            let surprise_ms = u64::from(SURPRISE_MS);
+            at.saturating_sub(since) > surprise_ms && now_ms.saturating_sub(at) < surprise_ms
         })
     }
 
-    /// Strikes out what was hinted.
-    pub(super) fn strike_hint(&mut self, cx: &mut Context<'_>) {
+    /// Plays this move that was hinted, or strikes out what was hinted; in a puzzle of laws the next hint is looked for at
+    /// once where hints are followed one after the other.
+    pub(super) fn take_hint(&mut self, chosen: Option<Move>, cx: &mut Context<'_>) {
         if self.surprises(cx.now_ms) {
             return;
         }
+        let is_hint = self.search.as_ref().is_some_and(|search| search.asked == Asked::Hint);
+        let goes_on = self.shows_next_hint();
+        match chosen {
+            Some(chosen) => self.play_hint(chosen, cx),
+            None => self.strike_hint(cx),
+        }
+        self.follows_hints = is_hint;
+        if goes_on && self.session.outcome() == Outcome::Playing {
+            self.ask(Asked::Hint, cx);
+        }
+    }
+
+    /// Whether taking what was told shows the next hint.
+    fn shows_next_hint(&self) -> bool {
+        let is_hint = self.search.as_ref().is_some_and(|search| search.asked == Asked::Hint);
+        is_hint && self.follows_hints && self.session.engine().laws().is_some()
+    }
+
+    /// Whether the next hint is to be one press away.
+    pub(super) fn offers_next_hint(&self) -> bool {
+        self.follows_hints && self.search.is_none()
+    }
+
+    /// Strikes out what was hinted.
+    fn strike_hint(&mut self, cx: &mut Context<'_>) {
         let out = self.search.as_ref().and_then(|search| match &search.stage {
             InquiryStage::Found(_, Told::Step(step)) => Some(step.out.clone()),
             InquiryStage::Found(..) | InquiryStage::Looking(_) => None,
@@ -434,10 +464,7 @@ impl BoardScreen {
     }
 
     /// Plays the hinted move.
-    pub(super) fn play_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
-        if self.surprises(cx.now_ms) {
-            return;
-        }
+    fn play_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
         // what follows from constraints may take several presses of its cell
         let step = self.search.as_ref().and_then(|search| match &search.stage {
             InquiryStage::Found(_, Told::Step(step)) => Some(step.moves.clone()),
@@ -456,6 +483,10 @@ impl BoardScreen {
             InquiryStage::Found(_, told) => {
                 // the reasons are told once, in the lane that is made for it
                 let label = match told {
+                    Told::Step(step) if self.shows_next_hint() && step.moves.is_empty() => {
+                        view.texts.get("hint-strike-on")
+                    }
+                    Told::Step(_) | Told::Hint(_) if self.shows_next_hint() => view.texts.get("hint-fill-on"),
                     Told::Step(step) => {
                         let place = narrate::place_words(view.texts, step.cell, self.picture.naming());
                         view.texts.with("hint-step", &[("place", place.into())])

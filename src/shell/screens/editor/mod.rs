@@ -342,7 +342,7 @@ impl Screen for Editor {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
             Input::Signal(signal, _) => return self.signal(signal, cx),
-            Input::Shown => {
+            Input::Shown | Input::World => {
                 self.take_found(cx);
                 self.look_at_file(cx);
             }
