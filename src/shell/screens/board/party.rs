@@ -277,7 +277,7 @@ impl BoardScreen {
     /// choice.
     pub(super) fn holds_something(&self) -> bool {
         let (engine, state) = (self.session.engine(), self.session.state());
-        let Some(before) = &self.party.before else { return false };
+        let Some(before) = self.party.turn.last() else { return false };
         if engine.players(state) > 1 {
             return true;
         }
