@@ -1,22 +1,22 @@
 //! `switchboard check`: check game folders.
 
 use super::Exit;
-use super::deadline::{Deadline, cancelled_by_ctrl_c};
-use super::options::{Format, Games, Output, language, print, print_json, print_problem, wrong_use};
+use super::deadline::{Deadline, cancelled_by_signals};
+use super::options::{Format, Games, Output, language, print, print_json, print_problem, say, wrong_use};
 use crate::diag::{Place, Problems, Severity};
 use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder, is_lone_game, system_language};
 use crate::game::xml::Document;
 use crate::game::{Files, Game};
 use crate::generate::check_generator;
 use crate::language::Language;
-use crate::laws::{effort_of, solve_by_laws};
+use crate::laws::{Effort, effort_of, solve_by_laws};
 use crate::play::{Engine, LONGEST_CHECK, check_until};
 use crate::solve::{Budget, Limits, Method, Progress, check_level, judge, without_minimums};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Check game folders.
 #[derive(Debug, clap::Args)]
@@ -47,11 +47,16 @@ pub fn run(args: &Args) -> Exit {
         Ok(folders) => folders,
         Err(exit) => return exit,
     };
-    let cancelled = args.solve.then(cancelled_by_ctrl_c);
+    let cancelled = cancelled_by_signals();
     let language = args.language.unwrap_or_else(system_language);
     let mut all = Problems::new();
+    let mut checked = 0;
     for folder in &folders {
-        let problems = findings(folder, args, cancelled.as_deref());
+        if cancelled.load(Ordering::Relaxed) {
+            break;
+        }
+        checked += 1;
+        let problems = findings(folder, args, &cancelled);
         for problem in &problems {
             print_problem(problem, args.output.format, language);
         }
@@ -61,44 +66,70 @@ pub fn run(args: &Args) -> Exit {
         if all.left_out() > 0 {
             print(&format!("{} more findings are not shown: correct some of these first\n", all.left_out()));
         }
-        print(&summary(folders.len(), &all));
+        print(&summary(checked, &all));
     }
-    if all.has_errors() { Exit::DidNotHold } else { Exit::Good }
+    let is_cancelled = cancelled.load(Ordering::Relaxed);
+    if is_cancelled {
+        say("stopped; not everything was checked");
+    }
+    if is_cancelled || all.has_errors() { Exit::DidNotHold } else { Exit::Good }
 }
 
-/// All findings about one folder; its levels are solved if Ctrl+C is handled.
-fn findings(folder: &Path, args: &Args, cancelled: Option<&AtomicBool>) -> Problems {
+/// All findings about one folder.
+fn findings(folder: &Path, args: &Args, cancelled: &AtomicBool) -> Problems {
     let files = FolderFiles::new(folder);
-    let begun = Instant::now();
-    let read = check_until(&files, &folder_name(folder), &|| begun.elapsed() > LONGEST_CHECK);
+    let clock = Deadline::new(LONGEST_CHECK, cancelled);
+    let look = |progress: &Progress| clock.look(progress);
+    let nothing = Progress { method: Method::Nothing, states: 0, bytes: 0, depth: 0, work: 0 };
+    let read = check_until(&files, &folder_name(folder), &|| look(&nothing).is_err());
     let mut problems = read.problems;
     if let Some(game) = read.game.filter(|_| !problems.has_errors()) {
-        if let Some(cancelled) = cancelled {
+        let game = Arc::new(game);
+        // what was asked for besides has limits of its own
+        let budget = Budget::new(Limits::default(), &look);
+        laws(&game, &files, &budget, &mut problems);
+        problems.append(check_generator(&game, &budget));
+        clock.clear_line();
+        if args.unique {
+            tell_efforts(&game, args.output.format, cancelled);
+        }
+        if args.solve {
             solve_levels(&game, &files, args.limit, cancelled, &mut problems);
         }
-        let game = Arc::new(game);
-        laws(&game, &files, args, &mut problems);
-        problems.append(check_generator(&game));
     }
     problems
 }
 
-/// Reports whether each level of a game with constraints has exactly one answer; those that do are listed if that was asked for.
-fn laws(game: &Arc<Game>, files: &FolderFiles, args: &Args, problems: &mut Problems) {
+/// Reports whether each level of a game with constraints has exactly one answer.
+fn laws(game: &Arc<Game>, files: &FolderFiles, budget: &Budget<'_>, problems: &mut Problems) {
     for (number, level) in game.levels.iter().enumerate() {
         let Ok(engine) = Engine::new(Arc::clone(game), number) else { continue };
         if engine.laws().is_none() {
             return;
         }
-        let mut budget = Budget::untimed(Limits::default());
-        let found = crate::laws::check_level(&engine, &mut budget);
-        if args.unique && found.is_empty() {
-            tell_effort(&engine, args.output.format);
-        }
-        for problem in &found {
+        for problem in &crate::laws::check_level(&engine, &mut budget.share(Method::Laws)) {
             let place = || Place::file(files.show(&format!("LEVELS/{}/startingLayout.xml", level.id)));
             let at = problem.place.clone().unwrap_or_else(place);
             problems.push(problem.clone().at(at));
+        }
+    }
+}
+
+/// Tells of each level with exactly one answer what its steps need.
+fn tell_efforts(game: &Arc<Game>, format: Format, cancelled: &AtomicBool) {
+    for number in 0..game.levels.len() {
+        let Ok(engine) = Engine::new(Arc::clone(game), number) else { continue };
+        if engine.laws().is_none() || cancelled.load(Ordering::Relaxed) {
+            return;
+        }
+        let clock = Deadline::new(LONGEST_CHECK, cancelled);
+        let look = |progress: &Progress| clock.look(progress);
+        let budget = Budget::new(Limits::default(), &look);
+        let is_one = crate::laws::check_level(&engine, &mut budget.share(Method::Laws)).is_empty();
+        let effort = if is_one { effort_of(&engine, &mut budget.share(Method::Laws)) } else { None };
+        clock.clear_line();
+        if is_one {
+            tell_effort(&engine, effort, format);
         }
     }
 }
@@ -114,10 +145,10 @@ struct UniqueLine<'a> {
     mean_laws: f64,
 }
 
-fn tell_effort(engine: &Engine, format: Format) {
+fn tell_effort(engine: &Engine, effort: Option<Effort>, format: Format) {
     let level = engine.level_info().map_or("", |level| level.id.as_str());
     let game = engine.game().id.as_str();
-    let Some(effort) = effort_of(engine) else {
+    let Some(effort) = effort else {
         return print(&format!("{game} {level}: one answer; how its steps go was not found out"));
     };
     // where cells are covered, what was proven is another thing

@@ -1,4 +1,4 @@
-//! The clock of a command's long work: its time limit, Ctrl+C, and a progress line on a terminal.
+//! The clock of a command's long work: its time limit, Ctrl+C and SIGTERM, and a progress line on a terminal.
 
 use super::options::say;
 use crate::solve::{Progress, Stop};
@@ -11,11 +11,18 @@ use std::time::{Duration, Instant};
 const PROGRESS_FROM: u64 = 500;
 const PROGRESS_EVERY: u64 = 200;
 
-/// A flag that Ctrl+C sets from now on, instead of ending the program.
-pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
+/// A flag that Ctrl+C and SIGTERM set from now on, so that what was found by then is told; the second of them ends the program at once.
+pub fn cancelled_by_signals() -> Arc<AtomicBool> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    use signal_hook::flag::{register, register_conditional_shutdown};
     let cancelled = Arc::new(AtomicBool::new(false));
-    if let Err(fault) = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&cancelled)) {
-        say(&format!("Ctrl+C will end the program at once: {fault}"));
+    for signal in [SIGINT, SIGTERM] {
+        // the exit status of a program that a signal ends; asked first, so that it does not see the flag of the same signal
+        let listens = register_conditional_shutdown(signal, 128 + signal, Arc::clone(&cancelled))
+            .and_then(|_| register(signal, Arc::clone(&cancelled)));
+        if let Err(fault) = listens {
+            say(&format!("Ctrl+C will end the program at once: {fault}"));
+        }
     }
     cancelled
 }

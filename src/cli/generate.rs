@@ -1,17 +1,17 @@
 //! `switchboard generate`: makes new levels with a game's generator.xml, each proven solvable.
 
 use super::Exit;
-use super::deadline::{Deadline, cancelled_by_ctrl_c};
+use super::deadline::{Deadline, cancelled_by_signals};
 use super::open;
 use super::options::{Format, Games, Output, print, print_json, say, warn};
 use super::shard::{Columns, Results, ShardOptions, number, text};
 use crate::disk::{free_number, level_names, write_level};
 use crate::game::{Game, Level, Text};
-use crate::generate::{LIMITS, Maker, NewLevel, board_key, no_generator, read_generator};
+use crate::generate::{LIMITS, Maker, NewLevel, NoLevel, board_key, no_generator, read_generator};
 use crate::history::{ColumnKind, TableEntry, rules_hash};
-use crate::laws::effort_of;
+use crate::laws::{Effort, effort_of};
 use crate::play::Engine;
-use crate::solve::{Budget, Progress};
+use crate::solve::{Budget, Method, Progress, Stop};
 use serde::Serialize;
 use serde_json::json;
 use std::io::IsTerminal as _;
@@ -38,6 +38,9 @@ pub struct Args {
     /// One of the difficulties in generator.xml
     #[arg(long, value_name = "D")]
     difficulty: Option<String>,
+    /// The most seconds per level
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    limit: u64,
     /// Do not work out how many constraints the steps of each level need, which can take longer than making it
     #[arg(long)]
     brief: bool,
@@ -83,13 +86,9 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         warn(&problem.into());
         Exit::WrongUse
     })?;
-    let cancelled = cancelled_by_ctrl_c();
+    let cancelled = cancelled_by_signals();
     let at = AtomicU32::new(1);
-    let clock = Deadline::telling(Duration::MAX, &cancelled, |seconds, _| {
-        how_far(at.load(Ordering::Relaxed), args.count, seconds)
-    });
-    let look = |progress: &Progress| clock.look(progress);
-    let budget = Budget::new(LIMITS, &look);
+    let tell = |seconds, _: &Progress| how_far(at.load(Ordering::Relaxed), args.count, seconds);
     let maker = Maker::new(&game, &generator, recipe).map_err(|problems| {
         warn(&problems);
         Exit::DidNotHold
@@ -104,6 +103,9 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
             at.store(number, Ordering::Relaxed);
             // One seed per level: level 3 of 10 is level 3 of 100.
             let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
+            let clock = Deadline::telling(Duration::from_secs(args.limit), &cancelled, tell);
+            let look = |progress: &Progress| clock.look(progress);
+            let budget = Budget::new(LIMITS, &look);
             let id = format!("{:0width$}", number.saturating_add(first - 1));
             let made = maker.level(&id, seed, &others, &budget);
             // results are interleaved with progress lines only if both are on one screen
@@ -111,7 +113,8 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
                 clock.clear_line();
             }
             let mut made = made.map_err(|why| {
-                say(&format!("level {number}: {}; levels made: {}", why.text(), number - 1));
+                let cure = if why == NoLevel::Stopped(Stop::Time) { "; --limit sets it" } else { "" };
+                say(&format!("level {number}: {}{cure}; levels made: {}", why.text(), number - 1));
                 Exit::DidNotHold
             })?;
             if let Some(name) = &args.difficulty {
@@ -123,7 +126,11 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
                     Exit::DidNotHold
                 })?;
             }
-            show(&game, args.output.format, args.brief, seed, &made);
+            let effort = Engine::new(Arc::clone(&game), 0).and_then(|engine| engine.with_level(made.level.clone()));
+            let effort = effort.ok().filter(|_| !args.brief);
+            let effort = effort.and_then(|engine| effort_of(&engine, &mut budget.share(Method::Laws)));
+            clock.clear_line();
+            show(args.output.format, effort, seed, &made);
             if args.share.is_stored() {
                 rows.push(row(seed, &made));
             }
@@ -160,7 +167,7 @@ const COLUMNS: Columns = &[
 fn asked(args: &Args, game: &Arc<Game>) -> Result<serde_json::Value, Exit> {
     Ok(json!({
         "command": "generate", "game": game.id, "rules": format!("{:016x}", rules_hash(&open::engine(game, 0)?)),
-        "count": args.count, "seed": args.seed, "difficulty": args.difficulty,
+        "count": args.count, "seed": args.seed, "difficulty": args.difficulty, "limit": args.limit,
     }))
 }
 
@@ -183,10 +190,8 @@ fn how_far(number: u32, count: u32, seconds: u64) -> String {
     format!("{seconds} s, level {number} of {count}; Ctrl+C stops")
 }
 
-fn show(game: &Arc<Game>, format: Format, is_brief: bool, seed: u64, made: &NewLevel) {
+fn show(format: Format, effort: Option<Effort>, seed: u64, made: &NewLevel) {
     let NewLevel { level, moves, difficulty, tries } = made;
-    let effort = Engine::new(Arc::clone(game), 0).and_then(|engine| engine.with_level(level.clone()));
-    let effort = effort.ok().filter(|_| !is_brief).and_then(|engine| effort_of(&engine));
     let mean_laws = effort.map(|effort| effort.mean());
     let optimal = level.minimum_moves > 0;
     let line = MadeLine {

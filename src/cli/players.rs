@@ -1,7 +1,7 @@
 //! `switchboard players`: list, add, remove, export and import players.
 
 use super::Exit;
-use super::deadline::cancelled_by_ctrl_c;
+use super::deadline::cancelled_by_signals;
 use super::options::{Format, Output, print, print_json, warn};
 use crate::diag::{Code, Problem};
 use crate::disk::Steps;
@@ -93,7 +93,7 @@ pub fn run(args: &Args) -> Exit {
 
 /// Imports a player on a thread of its own, so that Ctrl+C is heard at once and the terminal shows how far it is.
 fn import(users: &Users, file: &Path) -> Result<String, Problem> {
-    let steps = Steps::stopped_by(cancelled_by_ctrl_c());
+    let steps = Steps::stopped_by(cancelled_by_signals());
     let (tell, told) = mpsc::channel();
     std::thread::scope(|scope| {
         scope.spawn(|| tell.send(import_player(users, file, &steps)));

@@ -1,13 +1,13 @@
 //! `switchboard solve`: find solutions of a game's levels.
 
 use super::Exit;
-use super::deadline::{Deadline, cancelled_by_ctrl_c};
+use super::deadline::{Deadline, cancelled_by_signals};
 use super::open;
 use super::options::{Format, Games, Output, Whose, print, print_json, warn};
 use super::shard::{Columns, Results, ShardOptions, number, text};
 use crate::diag::{Code, Place, Problem};
-use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
+use crate::disk::{FolderFiles, memory_left};
 use crate::game::Files;
 use crate::game::Game;
 use crate::game::xml::Document;
@@ -36,9 +36,9 @@ pub struct Args {
     /// Find the fewest moves and prove it
     #[arg(long)]
     optimal: bool,
-    /// The most memory, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4096)]
-    memory: u64,
+    /// The most memory, in MiB; by default 4096, or three quarters of what this program may have, if that is less
+    #[arg(long, value_name = "MIB")]
+    memory: Option<u64>,
     /// The most states kept for one level: unlike a time limit, it has the same effect on every machine (with one thread)
     #[arg(long, value_name = "N")]
     states: Option<u64>,
@@ -89,7 +89,7 @@ pub fn run(args: &Args) -> Exit {
 fn run_all(args: &Args) -> Result<Exit, Exit> {
     let game = open::game_of(&args.games, &args.game, &args.whose)?;
     let game = if args.write { without_minimums(&game) } else { game };
-    let cancelled = cancelled_by_ctrl_c();
+    let cancelled = cancelled_by_signals();
     let levels: Vec<usize> = match &args.level {
         Some(name) => vec![open::level(&game, Some(name), &args.whose)?],
         None => (0..game.levels.len()).collect(),
@@ -198,6 +198,15 @@ fn with_minimum(text: &str, moves: usize) -> Option<String> {
     Some(format!("{}  <{tag}>{moves}</{tag}>{line}{}", text.get(..end)?, text.get(end..)?))
 }
 
+/// The most memory where nothing is asked for, in bytes.
+const USUAL_MEMORY: u64 = 4 << 30;
+
+/// The most memory, in bytes: so many MiB, or what is usual and leaves some to the rest of the program and to others.
+fn memory(asked: Option<u64>) -> u64 {
+    let usual = || memory_left().map_or(USUAL_MEMORY, |left| USUAL_MEMORY.min(left / 4 * 3));
+    asked.map_or_else(usual, |mib| mib.saturating_mul(1 << 20))
+}
+
 /// The answer after Ctrl+C.
 const STOPPED: Answer = Answer::Unknown { why: Why::Cancelled };
 
@@ -212,7 +221,7 @@ fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report,
     }
     let usual = Limits::default();
     let states = args.states.unwrap_or(usual.states).min(usual.states);
-    let limits = Limits { states, bytes: args.memory.saturating_mul(1 << 20), threads: args.threads };
+    let limits = Limits { states, bytes: memory(args.memory), threads: args.threads };
     let watch = Deadline::new(Duration::from_secs(args.limit), cancelled);
     let clock = |progress: &Progress| watch.look(progress);
     let budget = Budget::new(limits, &clock);

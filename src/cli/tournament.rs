@@ -1,6 +1,7 @@
 //! `switchboard tournament`: lets computer players play against each other.
 
-use super::options::{Format, Games, Output, Whose, print, print_json, warn, wrong_use};
+use super::deadline::cancelled_by_signals;
+use super::options::{Format, Games, Output, Whose, print, print_json, say, warn, wrong_use};
 use super::shard::{self, Columns, ShardOptions, number, text};
 use super::{Exit, open};
 use crate::game::Language;
@@ -12,7 +13,8 @@ use serde::Serialize;
 use serde_json::json;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
 /// The most games of one tournament.
 const MAX_GAMES: u32 = 10_000_000;
@@ -42,6 +44,9 @@ pub struct Args {
     /// How many choices a search may try for one move, overriding its strength
     #[arg(long)]
     work: Option<u64>,
+    /// The most seconds for all of it; then what was played by then is told
+    #[arg(long, value_name = "SECONDS", default_value_t = 3_600)]
+    limit: u64,
     /// How many games are played at once; the result does not depend on it
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -109,7 +114,11 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
         entrants.push(numbered(entrant, &entrants));
     }
     let begun = Instant::now();
-    let tally = play(args, &engine, &entrants, threads)?;
+    let mut tally = Tally::new(entrants.len());
+    let exit = play(args, &engine, &entrants, threads, &mut tally).err().unwrap_or(Exit::Good);
+    if exit != Exit::Good && tally.games == 0 {
+        return Err(exit);
+    }
     let total = total(&tally, begun.elapsed().as_secs_f64());
     let lines = entrants.iter().zip(&tally.standings).map(|(entrant, standing)| {
         let Interval { share, low, high } = Interval::of(standing.wins, tally.games);
@@ -126,7 +135,7 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
         }
         Format::Text => table(lines, &total),
     }
-    Ok(Exit::Good)
+    Ok(exit)
 }
 
 /// What is stored about each game: one row per seat.
@@ -142,7 +151,13 @@ const COLUMNS: Columns = &[
 ];
 
 /// Plays this machine's share of the games, block by block.
-fn play(args: &Args, engine: &Engine, entrants: &[Entrant], threads: NonZeroUsize) -> Result<Tally, Exit> {
+fn play(
+    args: &Args,
+    engine: &Engine,
+    entrants: &[Entrant],
+    threads: NonZeroUsize,
+    tally: &mut Tally,
+) -> Result<(), Exit> {
     let level = engine.level_info().map_or("", |level| level.id.as_str());
     let work: Vec<u64> = entrants.iter().map(|entrant| entrant.work).collect();
     let run = json!({
@@ -151,13 +166,21 @@ fn play(args: &Args, engine: &Engine, entrants: &[Entrant], threads: NonZeroUsiz
         "games": args.games, "seed": args.seed,
     });
     let table = shard::Results { asked: &run, name: "games", columns: COLUMNS, all: args.games, block: BLOCK };
-    let mut tally = Tally::new(entrants.len());
+    let cancelled = cancelled_by_signals();
+    let begun = Instant::now();
+    let is_late = || begun.elapsed() > Duration::from_secs(args.limit);
+    let stop = || cancelled.load(Ordering::Relaxed) || is_late();
     args.share.each(&table, |numbers| {
-        let games = opponent::play_games(engine, entrants, numbers, args.seed, threads);
+        let wanted = numbers.len();
+        let games = opponent::play_games(engine, entrants, numbers, args.seed, threads, &stop);
         games.iter().for_each(|played| tally.count(played));
+        if games.len() < wanted {
+            let why = if is_late() { "the time was over; --limit sets it" } else { "stopped" };
+            say(&format!("{why}; games played: {} of {}", tally.games, args.games));
+            return Err(Exit::DidNotHold);
+        }
         Ok(games.iter().flat_map(|played| rows(played, entrants)).collect())
-    })?;
-    Ok(tally)
+    })
 }
 
 fn rows(played: &PlayedGame, entrants: &[Entrant]) -> Vec<Vec<TableEntry>> {

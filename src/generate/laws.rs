@@ -73,7 +73,7 @@ pub fn make(
         open.clues.contains_key(&asked.index) || asked.words.iter().any(|word| given(&game.pieces, *word).is_some())
     });
     if !tells && most > 0 {
-        let mut by_law = ByLaw::new(puzzle, open.apart());
+        let mut by_law = ByLaw::new(puzzle, open.apart(&mut share)?, &share)?;
         by_law.follow();
         if by_law.is_broken() {
             return None;
@@ -86,7 +86,7 @@ pub fn make(
         }
     }
     share.step(1 << 14).ok()?;
-    let mut reasoner = Reasoner::new(puzzle, Guarding::Always, Some(chance)).ok()?;
+    let mut reasoner = Reasoner::new(puzzle, Guarding::Always, Some(chance), &share).ok()?;
     let words = open.words(&mut reasoner, chance)?;
     let is_clue = |number: usize| puzzle.asked().get(number).is_some_and(|asked| open.clues.contains_key(&asked.index));
     // what may be shown: the player's cells if they can be givens, and numbers
@@ -94,7 +94,8 @@ pub fn make(
         true => puzzle.asked().get(number).and_then(|asked| open.clues.get(&asked.index)?.first()) != Some(&word),
         false => given(&game.pieces, word).is_some(),
     };
-    let literal = |reasoner: &Reasoner, number: usize| Some((number, reasoner.literal(number, *words.get(number)?)?));
+    let literal =
+        |reasoner: &Reasoner<'_>, number: usize| Some((number, reasoner.literal(number, *words.get(number)?)?));
     let told: Option<Vec<(usize, Lit)>> = (0..words.len())
         .filter(|number| words.get(*number).is_some_and(|word| can_tell(*number, *word)))
         .map(|number| literal(&reasoner, number))
@@ -118,8 +119,8 @@ pub fn make(
     }
     if most > 0 {
         share.step(1 << 16).ok()?;
-        let mut reach = Reach::new(puzzle, open.apart(), &words, &kept);
-        reach.extend(&own, most, &mut kept, &mut spared, &mut share)?;
+        let mut reach = Reach::new(puzzle, open.apart(&mut share)?, &words, &kept, &share)?;
+        reach.extend(&own, most, &mut kept, &mut spared)?;
     }
     open.write(game, &words, &kept)
 }
@@ -153,25 +154,33 @@ fn with_board(engine: &Engine, layout: &Layout) -> Option<Engine> {
 }
 
 /// The steps of a level: each cell follows from what is shown and from those before it.
-struct Reach<'p> {
+struct Reach<'p, 'c> {
     puzzle: &'p Puzzle,
     words: &'p [u16],
-    by_law: ByLaw<'p>,
+    by_law: ByLaw<'p, 'c>,
     /// Asked where propagation does not tell everything.
-    reasoner: Option<Reasoner>,
+    reasoner: Option<Reasoner<'c>>,
     /// Laws that may say more to the reasoner than they did.
     fresh: Vec<bool>,
     /// How many cells were known when the laws were last asked.
     asked: usize,
+    share: Budget<'c>,
 }
 
-impl<'p> Reach<'p> {
-    fn new(puzzle: &'p Puzzle, apart: &'p Apart, words: &'p [u16], kept: &[usize]) -> Self {
-        let by_law = ByLaw::new(puzzle, apart);
+impl<'p, 'c> Reach<'p, 'c> {
+    fn new(
+        puzzle: &'p Puzzle,
+        apart: &'p Apart,
+        words: &'p [u16],
+        kept: &[usize],
+        budget: &Budget<'c>,
+    ) -> Option<Self> {
+        let by_law = ByLaw::new(puzzle, apart, budget)?;
         let fresh = (0..puzzle.laws().len()).map(|law| !by_law.is_exact(law)).collect();
-        let mut made = Self { puzzle, words, by_law, reasoner: None, fresh, asked: 0 };
+        let share = budget.share(Method::Learning);
+        let mut made = Self { puzzle, words, by_law, reasoner: None, fresh, asked: 0, share };
         kept.iter().for_each(|number| made.know(*number));
-        made
+        Some(made)
     }
 
     fn know(&mut self, number: usize) {
@@ -181,16 +190,9 @@ impl<'p> Reach<'p> {
     }
 
     /// Shows more until every step follows from at most this many laws.
-    fn extend(
-        &mut self,
-        own: &[usize],
-        most: usize,
-        kept: &mut Vec<usize>,
-        spared: &mut Vec<usize>,
-        budget: &mut Budget<'_>,
-    ) -> Option<()> {
+    fn extend(&mut self, own: &[usize], most: usize, kept: &mut Vec<usize>, spared: &mut Vec<usize>) -> Option<()> {
         loop {
-            budget.step(1 << 16).ok()?;
+            self.share.step(1 << 16).ok()?;
             self.by_law.follow();
             let open: Vec<usize> = own.iter().copied().filter(|number| self.is_open(*number)).collect();
             if open.is_empty() {
@@ -204,7 +206,7 @@ impl<'p> Reach<'p> {
             }
             // where more can be shown, what only a search would find may as well be out of reach
             if most > 2 || (most == 2 && spared.is_empty()) {
-                budget.step(1 << 18).ok()?;
+                self.share.step(1 << 18).ok()?;
                 if let Some(number) = self.of_several(&open, most) {
                     self.know(number);
                     continue;
@@ -225,7 +227,7 @@ impl<'p> Reach<'p> {
     /// All that is known, as literals.
     fn known(&mut self) -> Option<Vec<Lit>> {
         if self.reasoner.is_none() {
-            self.reasoner = Some(Reasoner::new(self.puzzle, Guarding::ByGuards, None).ok()?);
+            self.reasoner = Some(Reasoner::new(self.puzzle, Guarding::ByGuards, None, &self.share).ok()?);
         }
         let reasoner = self.reasoner.as_ref()?;
         let known = self.by_law.known().iter().enumerate();
@@ -242,10 +244,11 @@ impl<'p> Reach<'p> {
             }
         }
         self.asked = self.by_law.order().len();
-        let asks = |by_law: &ByLaw<'_>, law: usize| all || by_law.is_blind(law);
+        let asks = |by_law: &ByLaw<'_, '_>, law: usize| all || by_law.is_blind(law);
         while let Some(law) =
             (0..self.fresh.len()).find(|law| self.fresh.get(*law) == Some(&true) && asks(&self.by_law, *law))
         {
+            self.share.step(1 << 10).ok()?;
             *self.fresh.get_mut(law)? = false;
             let cells = self.by_law.about().get(law)?.iter().copied();
             let cells: Vec<usize> = cells.filter(|cell| self.is_open(*cell)).collect();
@@ -358,12 +361,17 @@ impl Open {
         Some(Ok(open))
     }
 
-    fn apart(&self) -> &Apart {
-        self.apart.get_or_init(|| Apart::new(&self.puzzle))
+    /// Its laws one by one; `None` if the budget is used up.
+    fn apart(&self, budget: &mut Budget<'_>) -> Option<&Apart> {
+        if self.apart.get().is_none() {
+            let made = Apart::new(&self.puzzle, budget)?;
+            return Some(self.apart.get_or_init(|| made));
+        }
+        self.apart.get()
     }
 
     /// A random finished board, with a number wherever one is possible: the word of each asked cell.
-    fn words(&self, reasoner: &mut Reasoner, chance: &mut Chance) -> Option<Vec<u16>> {
+    fn words(&self, reasoner: &mut Reasoner<'_>, chance: &mut Chance) -> Option<Vec<u16>> {
         let asked = self.puzzle.asked();
         let is_clue = |number: usize| asked.get(number).is_some_and(|asked| self.clues.contains_key(&asked.index));
         let clues: Vec<usize> = (0..asked.len()).filter(|number| is_clue(*number)).collect();

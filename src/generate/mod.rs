@@ -18,7 +18,7 @@ pub use read::{Generator, Method as MakeMethod, Recipe, Uniqueness, no_generator
 pub use same::key as board_key;
 
 use crate::chance::Chance;
-use crate::diag::{Code, Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
 use crate::solve::{Budget, Clock, Limits, Method, Stop, Why, is_won};
@@ -222,11 +222,17 @@ impl Maker {
     }
 
     /// What an author should know of a recipe that can be used.
-    fn doubts(&self, generator: &Generator) -> Problems {
-        let mut problems = match self.endless_script() {
-            Some(problem) => problem.into(),
-            None => self.refused_laws(),
-        };
+    fn doubts(&self, generator: &Generator, budget: &Budget<'_>) -> Problems {
+        let mut problems = Problems::new();
+        match self.endless_script() {
+            Some(problem) => problems.push(problem),
+            // what was not found out is no fault
+            None => self
+                .refused_laws(budget)
+                .into_iter()
+                .filter(|problem| problem.severity == Severity::Error)
+                .for_each(|problem| problems.push(problem)),
+        }
         for pattern in self.patterns.iter().filter(|pattern| pattern.script.is_some()) {
             problems.append(pattern.engine.script_problems(&self.recipe.script, &generator.file, &[]));
         }
@@ -243,19 +249,18 @@ impl Maker {
     }
 
     /// Laws that cannot be worked out on a board of this recipe: one that the script fills, else the pattern's own.
-    fn refused_laws(&self) -> Problems {
+    fn refused_laws(&self, budget: &Budget<'_>) -> Problems {
         let mut problems = Problems::new();
         if self.recipe.method != MakeMethod::Laws {
             return problems;
         }
-        let budget = Budget::untimed(LIMITS);
         for pattern in &self.patterns {
             let layout = pattern.layout.clone();
             let made = match &pattern.script {
                 Some(script) => filled(pattern, script, layout.clone(), &mut Chance::new(1)).unwrap_or(layout),
                 None => layout,
             };
-            for problem in &laws::refused(&self.game, &pattern.engine, &made, &budget) {
+            for problem in &laws::refused(&self.game, &pattern.engine, &made, budget) {
                 let told = Code::G009.error("law-refused").because(problem.clone());
                 problems.push(match &problem.place {
                     Some(place) => told.at(place.clone()),
@@ -458,15 +463,15 @@ fn finished(own: &Engine, engine: &Engine) -> Option<State> {
     engine.restore(&engine.layout(&state), 0, 0, Outcome::Playing).ok()
 }
 
-/// Everything that is wrong with a game's measures.xml and generator.xml, their scripts included.
-pub fn check_generator(game: &Arc<Game>) -> Problems {
+/// Everything that is wrong with a game's measures.xml and generator.xml, their scripts included, as far as the budget goes.
+pub fn check_generator(game: &Arc<Game>, budget: &Budget<'_>) -> Problems {
     let mut problems = measures::check_measures(game);
     let (generator, found) = read_generator(game);
     problems.append(found);
     let Some(generator) = generator else { return problems };
     for recipe in std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe)) {
         let found = match Maker::new(game, &generator, recipe) {
-            Ok(maker) => maker.doubts(&generator),
+            Ok(maker) => maker.doubts(&generator, budget),
             Err(found) => found,
         };
         for problem in found {

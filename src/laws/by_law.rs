@@ -2,12 +2,18 @@
 
 use super::propagation::Propagation;
 use super::puzzle::Puzzle;
+use crate::solve::{Budget, Method};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 /// Of more pairs of laws than these it is not found out what the contrary would lead to.
 const MAX_TRIED: usize = 400;
+
+/// The work for each law that is looked at.
+const OF_LAW: u64 = 1 << 4;
+/// The work for each pair of laws, and the bytes of memory that it takes.
+const OF_PAIR: u64 = 200;
 
 /// What the laws of a puzzle say, each for itself and two together, whatever is known: worked out once for all levels with this puzzle.
 #[derive(Debug)]
@@ -28,9 +34,8 @@ struct Pairs {
     made: Vec<OnceLock<Propagation>>,
 }
 
-/// The laws of a puzzle, each for itself.
-#[derive(Debug)]
-pub struct ByLaw<'p> {
+/// The laws of a puzzle, each for itself. Once its budget is used up, nothing more follows.
+pub struct ByLaw<'p, 'c> {
     puzzle: &'p Puzzle,
     apart: &'p Apart,
     laws: Vec<Propagation>,
@@ -45,6 +50,7 @@ pub struct ByLaw<'p> {
     pairs: Vec<Option<Pair>>,
     fresh_pairs: BTreeSet<usize>,
     untried_pairs: BTreeSet<usize>,
+    share: Budget<'c>,
 }
 
 /// Two laws together.
@@ -56,38 +62,53 @@ struct Pair {
 }
 
 impl Apart {
-    /// The laws of this puzzle.
-    pub fn new(puzzle: &Puzzle) -> Self {
-        let about = puzzle.cells_of_laws();
+    /// The laws of this puzzle; `None` if the budget is used up. Its share holds what they take.
+    pub fn new(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<Self> {
+        let about = puzzle.cells_of_laws(budget)?;
         let mut of_cell = vec![Vec::new(); puzzle.asked().len()];
         for (law, cells) in about.iter().enumerate() {
             for cell in cells {
                 of_cell.get_mut(*cell).into_iter().for_each(|laws: &mut Vec<usize>| laws.push(law));
             }
         }
-        let laws = (0..about.len()).map(|law| Propagation::new(puzzle, &[law])).collect();
-        Self { laws, about, of_cell, pairs: OnceLock::new() }
+        let made = |law| {
+            let made = Propagation::new(puzzle, &[law]);
+            let [bytes, _] = made.bytes();
+            budget.step(bytes).and_then(|()| budget.take(bytes)).ok()?;
+            Some(made)
+        };
+        let laws = (0..about.len()).map(made).collect::<Option<Vec<_>>>()?;
+        Some(Self { laws, about, of_cell, pairs: OnceLock::new() })
     }
 
-    fn pairs(&self) -> &Pairs {
-        self.pairs.get_or_init(|| {
-            let mut pairs = Pairs { of_law: vec![Vec::new(); self.laws.len()], ..Pairs::default() };
-            for laws in &self.of_cell {
-                for both in two_of(laws) {
-                    let number = pairs.both.len();
-                    if pairs.numbers.contains_key(&both) {
-                        continue;
-                    }
-                    pairs.numbers.insert(both, number);
-                    pairs.both.push(both);
-                    pairs.made.push(OnceLock::new());
-                    for law in both {
-                        pairs.of_law.get_mut(law).into_iter().for_each(|pairs| pairs.push(number));
-                    }
+    /// `None` if the budget is used up.
+    fn pairs(&self, budget: &mut Budget<'_>) -> Option<&Pairs> {
+        if self.pairs.get().is_none() {
+            let made = self.paired(budget)?;
+            return Some(self.pairs.get_or_init(|| made));
+        }
+        self.pairs.get()
+    }
+
+    fn paired(&self, budget: &mut Budget<'_>) -> Option<Pairs> {
+        let mut pairs = Pairs { of_law: vec![Vec::new(); self.laws.len()], ..Pairs::default() };
+        for laws in &self.of_cell {
+            for both in two_of(laws) {
+                budget.step(1).ok()?;
+                let number = pairs.both.len();
+                if pairs.numbers.contains_key(&both) {
+                    continue;
+                }
+                budget.step(OF_PAIR).and_then(|()| budget.take(OF_PAIR)).ok()?;
+                pairs.numbers.insert(both, number);
+                pairs.both.push(both);
+                pairs.made.push(OnceLock::new());
+                for law in both {
+                    pairs.of_law.get_mut(law).into_iter().for_each(|pairs| pairs.push(number));
                 }
             }
-            pairs
-        })
+        }
+        Some(pairs)
     }
 }
 
@@ -97,10 +118,11 @@ fn musts<'c>(
     cells: impl Iterator<Item = &'c usize>,
     known: &[Option<u16>],
     words: &[u16],
+    budget: &mut Budget<'_>,
 ) -> Vec<(usize, u16)> {
     let open = cells.filter(|cell| known.get(**cell) == Some(&None));
     let held = open.filter_map(|cell| Some((*cell, *words.get(*cell)?)));
-    held.filter(|(cell, word)| made.must(*cell, *word)).collect()
+    held.filter(|(cell, word)| made.must(*cell, *word, budget)).collect()
 }
 
 /// Each two of these.
@@ -109,11 +131,16 @@ fn two_of(laws: &[usize]) -> impl Iterator<Item = [usize; 2]> {
     laws.iter().enumerate().flat_map(move |(place, one)| others(place).map(|other| [*one, *other]))
 }
 
-impl<'p> ByLaw<'p> {
-    /// Nothing is known yet.
-    pub fn new(puzzle: &'p Puzzle, apart: &'p Apart) -> Self {
+impl<'p, 'c> ByLaw<'p, 'c> {
+    /// Nothing is known yet; `None` if the budget is used up.
+    pub fn new(puzzle: &'p Puzzle, apart: &'p Apart, budget: &Budget<'c>) -> Option<Self> {
         let count = apart.laws.len();
-        Self {
+        let mut share = budget.share(Method::Learning);
+        for law in &apart.laws {
+            let [_, bytes] = law.bytes();
+            share.step(bytes).and_then(|()| share.take(bytes)).ok()?;
+        }
+        Some(Self {
             puzzle,
             apart,
             laws: apart.laws.clone(),
@@ -125,7 +152,8 @@ impl<'p> ByLaw<'p> {
             pairs: Vec::new(),
             fresh_pairs: BTreeSet::new(),
             untried_pairs: BTreeSet::new(),
-        }
+            share,
+        })
     }
 
     /// What each asked cell holds, where that is known.
@@ -171,8 +199,8 @@ impl<'p> ByLaw<'p> {
         for law in self.apart.of_cell.get(cell).into_iter().flatten() {
             self.laws.get_mut(*law).into_iter().for_each(|law| law.know(cell, word));
             self.untried.insert(*law);
-            if !self.pairs.is_empty() {
-                let pairs = self.apart.pairs().of_law.get(*law).into_iter().flatten().copied();
+            if let Some(pairs) = self.apart.pairs.get().filter(|_| !self.pairs.is_empty()) {
+                let pairs = pairs.of_law.get(*law).into_iter().flatten().copied();
                 self.fresh_pairs.extend(pairs.filter(|pair| matches!(self.pairs.get(*pair), Some(Some(_)))));
             }
             if let Some(is_fresh) = self.is_fresh.get_mut(*law)
@@ -186,8 +214,11 @@ impl<'p> ByLaw<'p> {
     /// Works out what follows from single laws, one after another, until nothing more does.
     pub fn follow(&mut self) {
         while let Some(law) = self.fresh.pop() {
+            if self.share.step(OF_LAW).is_err() {
+                return;
+            }
             self.is_fresh.get_mut(law).into_iter().for_each(|is_fresh| *is_fresh = false);
-            let found = self.laws.get_mut(law).map(Propagation::follow).unwrap_or_default();
+            let found = self.laws.get_mut(law).map(|law| law.follow(&mut self.share)).unwrap_or_default();
             for (cell, word) in found {
                 self.know(cell, word);
             }
@@ -200,7 +231,7 @@ impl<'p> ByLaw<'p> {
         while let Some(law) = self.untried.pop_first() {
             let Some(made) = self.laws.get_mut(law).filter(|made| !made.is_exact()) else { continue };
             let cells = self.apart.about.get(law).into_iter().flatten();
-            let found = musts(made, cells, &self.known, words);
+            let found = musts(made, cells, &self.known, words, &mut self.share);
             if self.take(&found) {
                 return true;
             }
@@ -212,8 +243,8 @@ impl<'p> ByLaw<'p> {
     /// are very many pairs, what the contrary would lead to. `words`: what each cell holds in the end. Only pairs count that share a cell
     /// which was not known when this was first asked.
     pub fn follow_two(&mut self, words: &[u16]) -> bool {
-        if self.pairs.is_empty() {
-            self.pair();
+        if self.pairs.is_empty() && self.pair().is_none() {
+            return false;
         }
         while let Some(number) = self.fresh_pairs.pop_first() {
             let Some(mut pair) = self.pairs.get_mut(number).and_then(Option::take) else { continue };
@@ -224,7 +255,7 @@ impl<'p> ByLaw<'p> {
                 }
             }
             pair.told = self.order.len();
-            let found = made.follow();
+            let found = made.follow(&mut self.share);
             self.untried_pairs.insert(number);
             if let Some(place) = self.pairs.get_mut(number) {
                 *place = Some(pair);
@@ -234,7 +265,7 @@ impl<'p> ByLaw<'p> {
                 return true;
             }
         }
-        let both = &self.apart.pairs().both;
+        let Some(Pairs { both, .. }) = self.apart.pairs.get() else { return false };
         if both.len() > MAX_TRIED {
             return false;
         }
@@ -243,7 +274,7 @@ impl<'p> ByLaw<'p> {
             let made = &mut pair.made;
             let laws = both.get(number).into_iter().flatten();
             let cells = laws.filter_map(|law| self.apart.about.get(*law)).flatten();
-            let found = musts(made, cells, &self.known, words);
+            let found = musts(made, cells, &self.known, words, &mut self.share);
             if self.take(&found) {
                 return true;
             }
@@ -261,8 +292,8 @@ impl<'p> ByLaw<'p> {
     }
 
     /// Begins with the pairs of laws that share a cell which is not known.
-    fn pair(&mut self) {
-        let pairs = self.apart.pairs();
+    fn pair(&mut self) -> Option<()> {
+        let pairs = self.apart.pairs(&mut self.share)?;
         self.pairs = pairs.both.iter().map(|_| None).collect();
         for (laws, known) in self.apart.of_cell.iter().zip(&self.known) {
             if known.is_some() {
@@ -273,9 +304,12 @@ impl<'p> ByLaw<'p> {
                     continue;
                 };
                 let made = pairs.made.get(number).map(|made| made.get_or_init(|| Propagation::new(self.puzzle, both)));
+                let bytes: u64 = made.map_or(0, |made| made.bytes().iter().sum());
+                self.share.step(bytes).and_then(|()| self.share.take(bytes)).ok()?;
                 *place = made.map(|made| Pair { made: made.clone(), told: 0 });
                 self.fresh_pairs.insert(number);
             }
         }
+        Some(())
     }
 }

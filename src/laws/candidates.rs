@@ -11,6 +11,9 @@ const FEWEST: usize = 3;
 /// What follows from so many laws is entered at once, even if there is something to strike out from fewer.
 const AT_ONCE: usize = 3;
 
+/// The work for each cell that is looked at for a law.
+const OF_CELL: u64 = 1 << 4;
+
 /// What a cell can hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Candidates {
@@ -20,7 +23,7 @@ pub struct Candidates {
     pub words: Vec<(u16, bool)>,
 }
 
-impl Deduction {
+impl Deduction<'_> {
     /// For each undecided cell of three values or more, those that no law rules out by itself, given the board and what was struck out.
     /// Empty if a cell of the board holds what it never can.
     pub fn candidates(&mut self, board: impl Fn(usize) -> u16) -> Vec<Candidates> {
@@ -34,11 +37,15 @@ impl Deduction {
                 (number, Candidates { cell: asked.cell, words })
             })
             .collect();
-        let cells_of_laws = self.puzzle.cells_of_laws();
+        let Some(cells_of_laws) = self.puzzle.cells_of_laws(&mut self.share) else { return Vec::new() };
         let struck = self.struck.clone();
         let Some(reasoner) = self.guarded() else { return Vec::new() };
         let Some(known) = known(reasoner, &entries, &struck) else { return Vec::new() };
         for (guard, cells) in reasoner.guards.clone().into_iter().zip(cells_of_laws) {
+            reasoner.spend(OF_CELL * found.len() as u64);
+            if reasoner.is_over() {
+                break;
+            }
             let assumed: Vec<Lit> = known.iter().copied().chain([guard]).collect();
             let mut places = Vec::new();
             let mut contrary = Vec::new();
@@ -89,7 +96,7 @@ impl Deduction {
         let cells = self.candidates(&board);
         let mut wrong: Vec<(usize, u16)> = Vec::new();
         for candidates in &cells {
-            let number = self.puzzle.asked().iter().position(|asked| asked.cell == candidates.cell)?;
+            let number = self.puzzle.number_at(self.puzzle.size().index(candidates.cell)?)?;
             let open = candidates.words.iter().filter(|(_, is_possible)| *is_possible);
             wrong.extend(open.map(|(word, _)| (number, *word)).filter(|(_, word)| words.get(number) != Some(word)));
         }

@@ -6,7 +6,7 @@ use super::puzzle::{Law, Puzzle, Said, refused};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Name};
 use crate::play::Engine;
-use crate::solve::{Budget, Limits};
+use crate::solve::Budget;
 use std::fmt::Write;
 
 /// The most cells named where two answers differ.
@@ -51,15 +51,14 @@ fn check_covered(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
 }
 
 /// How hard the level of this engine is from its start. `None` if its game has no constraints, if it does not have exactly one answer, or
-/// if that was not found out.
-pub fn effort_of(engine: &Engine) -> Option<Effort> {
-    let mut budget = Budget::untimed(Limits::default());
+/// if that was not found out within the budget.
+pub fn effort_of(engine: &Engine, budget: &mut Budget<'_>) -> Option<Effort> {
     let start = engine.start(0);
     if engine.covers(&start) {
-        let opened = open(engine, Some(usize::MAX), &mut budget).ok()?;
+        let opened = open(engine, Some(usize::MAX), budget).ok()?;
         return (opened.ending == Ending::Won).then_some(opened.effort);
     }
-    let mut deduction = Deduction::new(engine, &mut budget).ok()??;
+    let mut deduction = Deduction::new(engine, budget).ok()??;
     deduction.effort(|index| engine.word(&start, index))
 }
 

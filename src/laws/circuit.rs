@@ -1,6 +1,7 @@
 //! Boolean functions of unknowns as a circuit of gates. Equal gates are shared and constants are folded, so that laws about given cells
 //! vanish here. Knows no solver.
 
+use crate::solve::Budget;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::{BuildHasher as _, Hash};
 
@@ -51,12 +52,23 @@ pub enum Gate {
     All(Vec<Truth>),
     /// At least this many of them, 2 or more and fewer than all.
     AtLeast(usize, Vec<Truth>),
+    /// A sum is at least a number.
+    Sum(Box<Sum>),
     /// Whether a walk through states ends in a good one.
     Walk(Box<Walk>),
     /// The cells for which it is true form one connected area, or none.
     Connected(Box<Joined>),
     /// The area around a cell has at least this many counted cells.
     Area(Box<AreaCount>),
+}
+
+/// A sum that is compared: too large to be a walk.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Sum {
+    /// What is added: binary digits by their place, each if it is true.
+    pub digits: Vec<(u8, Truth)>,
+    /// What it must reach; 1 or more.
+    pub least: u64,
 }
 
 /// A finite automaton, step by step. Each step has options of which at most one is true; the last transition is for none of them.
@@ -106,11 +118,39 @@ pub struct Circuit {
     places: FxHashMap<u64, usize>,
     /// For each gate: another one with the same hash.
     others: Vec<Option<usize>>,
+    bytes: u64,
 }
 
 impl Default for Circuit {
     fn default() -> Self {
-        Self { gates: vec![Gate::True], places: FxHashMap::default(), others: vec![None] }
+        Self { gates: vec![Gate::True], places: FxHashMap::default(), others: vec![None], bytes: 0 }
+    }
+}
+
+/// The work for each gate that is looked at.
+const OF_VISIT: u64 = 1 << 3;
+/// The most clauses that a walk may need.
+const MAX_WALK: usize = 300_000;
+/// Bytes of memory that a gate takes besides its lists, with the room that tables have to grow.
+const OF_GATE: u64 = 320;
+
+impl Gate {
+    /// Bytes of memory that it takes.
+    fn bytes(&self) -> u64 {
+        let truths = |list: &[Truth]| std::mem::size_of_val(list);
+        let lists = match self {
+            Self::True | Self::Unknown(_) => 0,
+            Self::All(list) | Self::AtLeast(_, list) => truths(list),
+            Self::Sum(sum) => std::mem::size_of_val(sum.digits.as_slice()),
+            Self::Walk(walk) => {
+                let rows = |step: &WalkStep| step.next.len() * (24 + 8 * (step.options.len() + 1));
+                walk.steps.iter().map(|step| 48 + truths(&step.options) + rows(step)).sum()
+            }
+            Self::Connected(joined) => truths(&joined.holds),
+            Self::Area(area) => truths(&area.area.holds) + truths(&area.counts),
+        };
+        // lists may have been made with room for as much again
+        OF_GATE + 2 * lists as u64
     }
 }
 
@@ -118,6 +158,11 @@ impl Circuit {
     /// The gate with this index.
     pub fn gate(&self, place: usize) -> &Gate {
         self.gates.get(place).unwrap_or(&Gate::True)
+    }
+
+    /// Bytes of memory that it takes.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// How many gates there are.
@@ -132,6 +177,7 @@ impl Circuit {
         let same = |place: &usize| self.others.get(*place).copied().flatten();
         let found = std::iter::successors(known, same).find(|place| self.gates.get(*place) == Some(&gate));
         let place = found.unwrap_or_else(|| {
+            self.bytes += gate.bytes();
             self.gates.push(gate);
             self.others.push(known);
             self.places.insert(hash, self.gates.len() - 1);
@@ -202,7 +248,7 @@ impl Circuit {
     }
 
     /// Whether a walk ends well. `next` gives the state after a step; options that are never true are left out. `None` if a step has more
-    /// than `most` states.
+    /// than `most` states, or if it would need more than [`MAX_WALK`] clauses.
     pub fn walk<S: Clone + Eq + Hash>(
         &mut self,
         start: S,
@@ -215,7 +261,14 @@ impl Circuit {
         let mut layers: Vec<Vec<S>> = vec![vec![start]];
         let mut moves: Vec<Vec<Vec<usize>>> = Vec::new();
         let mut places: FxHashMap<S, usize> = FxHashMap::default();
+        let mut clauses = 0;
         for (number, (options, has_rest)) in steps.iter().enumerate() {
+            let states = layers.last().map_or(0, Vec::len);
+            // a clause for each transition, and one for each two states
+            clauses += states * (options.len() + 1) + states * states / 2;
+            if clauses > MAX_WALK {
+                return None;
+            }
             let mut after: Vec<S> = Vec::new();
             places.clear();
             let mut rows = Vec::new();
@@ -322,20 +375,22 @@ impl Circuit {
         self.output(Gate::Walk(Box::new(Walk { steps: made })))
     }
 
-    /// The unknowns that truths depend on, in order, each once.
-    pub fn unknowns(&self, truths: impl IntoIterator<Item = Truth>) -> Vec<usize> {
-        let mut open: Vec<usize> = truths.into_iter().map(Truth::gate).collect();
+    /// The unknowns that a truth depends on, in order, each once; where there are more than `most`, only some. `None` if the budget is used up.
+    pub fn unknowns(&self, truth: Truth, most: usize, budget: &mut Budget<'_>) -> Option<Vec<usize>> {
+        let mut open = vec![truth.gate()];
         let mut seen = rustc_hash::FxHashSet::default();
         let mut found = Vec::new();
-        while let Some(place) = open.pop() {
+        while let Some(place) = open.pop().filter(|_| found.len() <= most) {
             if !seen.insert(place) {
                 continue;
             }
+            let before = open.len();
             let mut add = |list: &[Truth]| open.extend(list.iter().map(|truth| truth.gate()));
             match self.gate(place) {
                 Gate::True => {}
                 Gate::Unknown(number) => found.push(*number),
                 Gate::All(list) | Gate::AtLeast(_, list) => add(list),
+                Gate::Sum(sum) => open.extend(sum.digits.iter().map(|(_, truth)| truth.gate())),
                 Gate::Walk(walk) => walk.steps.iter().for_each(|step| add(&step.options)),
                 Gate::Connected(joined) => add(&joined.holds),
                 Gate::Area(area) => {
@@ -343,9 +398,10 @@ impl Circuit {
                     add(&area.counts);
                 }
             }
+            budget.step(OF_VISIT * (1 + open.len() - before) as u64).ok()?;
         }
         found.sort_unstable();
-        found
+        Some(found)
     }
 }
 

@@ -1,21 +1,22 @@
 //! A circuit as clauses: one variable per gate, encoded only in the direction in which it is needed (Plaisted, Greenbaum 1986). Counts are
-//! encoded by subsets or by a totaliser, walks by one variable per state.
+//! encoded by subsets or as `counts` says, walks by one variable per state. As soon as the solver is full, nothing more is encoded.
 
 use super::circuit::{Circuit, Gate, Truth, Walk};
+use super::counts::Counts;
 use super::cuts::{Cuts, Lazy};
 use super::sat::{Lit, Phase, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A count is encoded by subsets up to this many of them.
 const MAX_SUBSETS: usize = 120;
-/// The most clauses of one level.
-pub const MAX_CLAUSES: usize = 2_000_000;
+/// Bytes of memory for each gate that is encoded.
+const OF_GATE: u64 = 250;
 
 /// Encodes a circuit for a solver.
-pub struct Encoder<'c> {
-    circuit: &'c Circuit,
+pub struct Encoder<'p, 'c> {
+    circuit: &'p Circuit,
     /// The solver.
-    pub solver: Solver,
+    pub solver: Solver<'c>,
     /// What is encoded only when an answer violates it.
     pub cuts: Cuts,
     /// The variable of each unknown, by number.
@@ -24,15 +25,15 @@ pub struct Encoder<'c> {
     gates: FxHashMap<usize, Lit>,
     /// Gates already encoded in a direction: `true` for what follows from the gate being true.
     said: FxHashSet<(usize, bool)>,
-    /// Outputs of totalisers, by what they count.
-    counts: FxHashMap<Vec<Truth>, Vec<Lit>>,
+    /// What was counted.
+    pub(super) counts: Counts,
     /// A literal that is always true.
-    truth: Lit,
+    pub(super) truth: Lit,
 }
 
-impl<'c> Encoder<'c> {
+impl<'p, 'c> Encoder<'p, 'c> {
     /// Nothing is encoded yet. `unknowns`: the variable of each unknown.
-    pub fn new(circuit: &'c Circuit, mut solver: Solver, unknowns: Vec<Lit>) -> Self {
+    pub fn new(circuit: &'p Circuit, mut solver: Solver<'c>, unknowns: Vec<Lit>) -> Self {
         let truth = solver.variable(Phase::True);
         solver.add([truth]);
         Self {
@@ -42,7 +43,7 @@ impl<'c> Encoder<'c> {
             unknowns,
             gates: FxHashMap::default(),
             said: FxHashSet::default(),
-            counts: FxHashMap::default(),
+            counts: Counts::default(),
             truth,
         }
     }
@@ -102,9 +103,10 @@ impl<'c> Encoder<'c> {
 
     /// Encodes what follows from the gate being true, or from it being false.
     fn say(&mut self, place: usize, holds: bool) {
-        if !self.said.insert((place, holds)) || self.solver.clauses() > MAX_CLAUSES {
+        if self.solver.full().is_some() || !self.said.insert((place, holds)) {
             return;
         }
+        self.solver.spend(OF_GATE, OF_GATE);
         let circuit = self.circuit;
         let lit = self.literal(place);
         match circuit.gate(place) {
@@ -125,9 +127,13 @@ impl<'c> Encoder<'c> {
                 self.subsets(*least, list, holds, Some(unless));
             }
             Gate::AtLeast(least, list) => {
-                let counts = self.totaliser(list);
-                if let Some(reached) = least.checked_sub(1).and_then(|at| counts.get(at)) {
-                    self.solver.add(if holds { [!lit, *reached] } else { [lit, !*reached] });
+                if let Some(reached) = self.reached(*least, list) {
+                    self.solver.add(if holds { [!lit, reached] } else { [lit, !reached] });
+                }
+            }
+            Gate::Sum(sum) => {
+                if let Some(reached) = self.sum_reached(sum) {
+                    self.solver.add(if holds { [!lit, reached] } else { [lit, !reached] });
                 }
             }
             // encoded in both directions at once
@@ -137,16 +143,25 @@ impl<'c> Encoder<'c> {
                 }
             }
             Gate::Connected(joined) => {
-                let holds_at = joined.holds.iter().map(|truth| self.exact(*truth)).collect();
+                let holds_at = self.all_exact(&joined.holds);
                 self.cuts.add(Lazy::connected(lit, holds_at, joined.width));
             }
             Gate::Area(area) => {
-                let joined = area.area.holds.iter().map(|truth| self.exact(*truth)).collect();
-                let counts = area.counts.iter().map(|truth| self.exact(*truth)).collect();
+                let (joined, counts) = (self.all_exact(&area.area.holds), self.all_exact(&area.counts));
                 let when = if holds { lit } else { !lit };
                 self.cuts.add(Lazy::area(when, joined, area.area.width, area.start, counts, area.least, holds));
             }
         }
+    }
+
+    /// The literals of what a form on areas asks at each cell; they are kept as long as the solver.
+    fn all_exact(&mut self, truths: &[Truth]) -> Vec<Lit> {
+        let bytes = std::mem::size_of_val(truths) as u64;
+        self.solver.spend(bytes, bytes);
+        if self.solver.full().is_some() {
+            return Vec::new();
+        }
+        truths.iter().map(|truth| self.exact(*truth)).collect()
     }
 
     fn has_few_subsets(&self, least: usize, all: usize, holds: bool) -> bool {
@@ -178,29 +193,14 @@ impl<'c> Encoder<'c> {
         }
     }
 
-    /// Literals of which the first is true if at least one of the list is, the second if at least two are ...
-    fn totaliser(&mut self, list: &[Truth]) -> Vec<Lit> {
-        if let Some(known) = self.counts.get(list) {
-            return known.clone();
-        }
-        let made = match list {
-            [] => Vec::new(),
-            [one] => vec![self.exact(*one)],
-            _ => {
-                let (left, right) = list.split_at(list.len() / 2);
-                let (left, right) = (self.totaliser(left), self.totaliser(right));
-                merged(&mut self.solver, &left, &right, list.len(), true)
-            }
-        };
-        self.counts.insert(list.to_vec(), made.clone());
-        made
-    }
-
     /// Encodes a walk: one variable for each state before each step. `lit` is true if it ends well.
     fn walk(&mut self, walk: &Walk, lit: Lit) {
         let mut states = vec![self.truth];
         let last = walk.steps.len().saturating_sub(1);
         for (number, step) in walk.steps.iter().enumerate() {
+            if self.solver.full().is_some() {
+                return;
+            }
             let options: Vec<Lit> = step.options.iter().map(|option| self.exact(*option)).collect();
             let count = step.next.iter().flatten().max().map_or(1, |most| most + 1);
             let after: Vec<Lit> = match number == last {
@@ -236,6 +236,9 @@ impl<'c> Encoder<'c> {
             if number < last {
                 self.solver.add(after.iter().copied());
                 for (place, one) in after.iter().enumerate() {
+                    if self.solver.full().is_some() {
+                        return;
+                    }
                     for other in after.iter().take(place) {
                         self.solver.add([!*one, !*other]);
                     }
@@ -247,26 +250,4 @@ impl<'c> Encoder<'c> {
             states = after;
         }
     }
-}
-
-/// The sum of two counts, up to `most`: the first literal of each is true if the count is at least one ... With `both`, also false if it is
-/// less.
-pub fn merged(solver: &mut Solver, left: &[Lit], right: &[Lit], most: usize, both: bool) -> Vec<Lit> {
-    let made: Vec<Lit> = (0..most.min(left.len() + right.len())).map(|_| solver.variable(Phase::False)).collect();
-    let at = |list: &[Lit], count: usize| count.checked_sub(1).and_then(|place| list.get(place)).copied();
-    for l in 0..=left.len() {
-        for r in 0..=right.len() {
-            // l on the left and r on the right make at least l + r
-            if let Some(sum) = at(&made, (l + r).min(made.len())).filter(|_| l + r > 0) {
-                let clause = [at(left, l), at(right, r)].into_iter().flatten().map(|lit| !lit).chain([sum]);
-                solver.add(clause.collect::<Vec<_>>());
-            }
-            // at most l and at most r make at most l + r
-            if both && let Some(more) = made.get(l + r) {
-                let clause = [left.get(l), right.get(r)].into_iter().flatten().copied().chain([!*more]);
-                solver.add(clause.collect::<Vec<_>>());
-            }
-        }
-    }
-    made
 }

@@ -2,8 +2,13 @@
 //! again.
 
 use super::circuit::beside;
-use super::sat::{Lit, Model};
+use super::sat::{Lit, Model, Solver};
 use rustc_hash::FxHashSet;
+
+/// The work for each cell that a constraint looks at.
+const OF_CELL: u64 = 1 << 3;
+/// Bytes of memory for each clause that was added.
+const OF_CUT: u64 = 128;
 
 /// All such constraints of a solver, and what was excluded so far.
 #[derive(Debug, Default)]
@@ -121,9 +126,10 @@ impl Lazy {
     fn cut_small(&self, area: &[(usize, usize)], found: &[usize], counts: &[Lit], number: usize) -> Vec<Lit> {
         let from: rustc_hash::FxHashMap<usize, usize> = area.iter().copied().collect();
         let mut way: Vec<usize> = Vec::new();
+        let mut passed = FxHashSet::default();
         for cell in found.iter().take(number) {
             let mut cell = *cell;
-            while !way.contains(&cell) {
+            while passed.insert(cell) {
                 way.push(cell);
                 cell = from.get(&cell).copied().unwrap_or(cell);
             }
@@ -170,16 +176,25 @@ impl Cuts {
         self.lazy.push(lazy);
     }
 
-    /// Clauses that exclude this answer and were not added before; none if it satisfies all constraints.
-    pub fn of(&mut self, model: &Model) -> Vec<Vec<Lit>> {
-        let mut new = Vec::new();
-        for mut cut in self.lazy.iter().flat_map(|lazy| lazy.cut(model)) {
-            cut.sort_unstable();
-            cut.dedup();
-            if self.made.insert(cut.clone()) {
-                new.push(cut);
+    /// Adds clauses that exclude this answer and were not added before; whether there were any, otherwise it satisfies all constraints.
+    /// The solver is full afterwards if its budget does not suffice.
+    pub fn add_to(&mut self, solver: &mut Solver<'_>, model: &Model) -> bool {
+        let mut is_cut = false;
+        for lazy in &self.lazy {
+            solver.spend(OF_CELL * lazy.holds.len() as u64, 0);
+            if solver.full().is_some() {
+                return true;
+            }
+            for mut cut in lazy.cut(model) {
+                cut.sort_unstable();
+                cut.dedup();
+                if self.made.insert(cut.clone()) {
+                    solver.spend(0, OF_CUT + std::mem::size_of_val(cut.as_slice()) as u64);
+                    solver.add(cut);
+                    is_cut = true;
+                }
             }
         }
-        new
+        is_cut
     }
 }

@@ -1,13 +1,14 @@
 //! Reasoning about a level's laws: how many answers it has, what is wrong on a board, what follows next and why.
 
-use super::puzzle::{Law, Puzzle};
+use super::puzzle::{Law, Puzzle, stopped};
 use super::reasoner::{BRIEFLY, Found, Guarding, Reasoner};
 use super::reasons::{Reason, implied_of, one_alone, smallest, smallest_of_several};
-use super::sat::Lit;
+use super::sat::{Full, Lit};
 use crate::diag::Problems;
 use crate::grid::Cell;
 use crate::play::{Engine, Move, State};
-use crate::solve::Budget;
+use crate::solve::{Budget, Method};
+use rustc_hash::FxHashSet;
 
 /// How many answers a level has.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,25 +75,34 @@ pub enum Advice {
     Unknown,
 }
 
-/// The reasoning about one level. Created once per level; keeps what it learns.
-#[derive(Debug)]
-pub struct Deduction {
+/// The work for each law and each cell that are looked at together.
+const OF_LAW: u64 = 1 << 4;
+
+/// The reasoning about one level. Created once per level; keeps what it learns. Once its budget is used up, it finds out nothing more.
+pub struct Deduction<'c> {
     pub(super) puzzle: Puzzle,
-    pub(super) always: Reasoner,
-    guarded: Option<Reasoner>,
+    pub(super) always: Reasoner<'c>,
+    guarded: Option<Reasoner<'c>>,
     answers: Option<Answers>,
     /// Values that the player struck out, by the number of the cell.
     pub(super) struck: Vec<(usize, u16)>,
     /// The asked cells that each law speaks of, once they are needed.
     about: Option<Vec<Vec<usize>>>,
+    pub(super) share: Budget<'c>,
 }
 
-impl Deduction {
+impl std::fmt::Debug for Deduction<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Deduction").field("always", &self.always).finish_non_exhaustive()
+    }
+}
+
+impl<'c> Deduction<'c> {
     /// For the level of this engine; `None` if its game has no constraints.
     ///
     /// # Errors
     /// Constraints that cannot be evaluated, or cells that are not changed individually.
-    pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
+    pub fn new(engine: &Engine, budget: &mut Budget<'c>) -> Result<Option<Self>, Problems> {
         Self::at(engine, &engine.start(0), budget)
     }
 
@@ -100,13 +110,25 @@ impl Deduction {
     ///
     /// # Errors
     /// See [`Self::new`].
-    pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
-        let Some(puzzle) = Puzzle::at(engine, state, budget)? else { return Ok(None) };
-        match Reasoner::new(&puzzle, Guarding::Always, None) {
+    pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'c>) -> Result<Option<Self>, Problems> {
+        match Puzzle::at(engine, state, budget)? {
+            Some(puzzle) => Self::of(engine, puzzle, budget).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// For a puzzle made from this engine's level.
+    ///
+    /// # Errors
+    /// The constraints are too large, or the budget is used up.
+    pub fn of(engine: &Engine, puzzle: Puzzle, budget: &mut Budget<'c>) -> Result<Self, Problems> {
+        match Reasoner::new(&puzzle, Guarding::Always, None, budget) {
             Ok(always) => {
-                Ok(Some(Self { puzzle, always, guarded: None, answers: None, struck: Vec::new(), about: None }))
+                let share = budget.share(Method::Laws);
+                Ok(Self { puzzle, always, guarded: None, answers: None, struck: Vec::new(), about: None, share })
             }
-            Err(law) => {
+            Err((_, Full::Budget(why))) => Err(stopped(why)),
+            Err((law, Full::Clauses)) => {
                 let constraint = puzzle.laws().get(law).map_or(0, |law| law.constraint);
                 let constraint = engine.laws().and_then(|(laws, _)| laws.constraints.get(constraint));
                 let problem = constraint.map(|constraint| super::puzzle::refused(engine, constraint, "many-clauses"));
@@ -115,10 +137,15 @@ impl Deduction {
         }
     }
 
+    /// Whether its budget is used up: what is not found out by then, is not.
+    pub fn is_over(&mut self) -> bool {
+        self.always.is_over() || self.share.is_over()
+    }
+
     /// From now on, these values of cells count as struck out while the cells are undecided.
     pub fn strike(&mut self, struck: &[(Cell, u16)]) {
-        let asked = self.puzzle.asked();
-        let number = |(cell, word): &(Cell, u16)| Some((asked.iter().position(|asked| asked.cell == *cell)?, *word));
+        let number =
+            |(cell, word): &(Cell, u16)| Some((self.puzzle.number_at(self.puzzle.size().index(*cell)?)?, *word));
         self.struck = struck.iter().filter_map(number).collect();
     }
 
@@ -199,8 +226,12 @@ impl Deduction {
         match self.can_be_finished(&board) {
             Some(false) => {
                 let cells = self.mistake(&board);
-                // no entry is wrong, but there is no answer
-                return if cells.is_empty() { Advice::Nothing } else { Advice::Mistake(cells) };
+                return match cells.is_empty() {
+                    false => Advice::Mistake(cells),
+                    true if self.is_over() => Advice::Unknown,
+                    // no entry is wrong, but there is no answer
+                    true => Advice::Nothing,
+                };
             }
             None => return Advice::Unknown,
             Some(true) => {}
@@ -212,7 +243,7 @@ impl Deduction {
         let mut sure = self.sure(&entries);
         sure.retain(|(number, word)| !self.moves_to_say(*number, *word, &board).is_empty());
         if sure.is_empty() {
-            return Advice::Nothing;
+            return if self.is_over() { Advice::Unknown } else { Advice::Nothing };
         }
         self.reason(&entries, &sure).map_or(Advice::Unknown, Advice::Step)
     }
@@ -249,7 +280,9 @@ impl Deduction {
             let held: Vec<Lit> = known.iter().copied().chain([lit]).collect();
             let with = |guards: &[Lit]| [held.as_slice(), guards].concat();
             let fits_all = matches!(reasoner.ask(&with(&guards)), Found::Possible(_));
-            if fits_all || guards.iter().all(|guard| !matches!(reasoner.ask(&with(&[*guard])), Found::Impossible)) {
+            let mut fits =
+                |guard: &Lit| reasoner.is_over() || !matches!(reasoner.ask(&with(&[*guard])), Found::Impossible);
+            if fits_all || guards.iter().all(&mut fits) {
                 possible.push(*word);
             }
         }
@@ -266,6 +299,9 @@ impl Deduction {
         let Some(known) = known(reasoner, &entries, &struck) else { return Vec::new() };
         let mut follows = Vec::new();
         for guard in reasoner.guards.clone() {
+            if reasoner.is_over() {
+                break;
+            }
             let found = following(reasoner, &known, &[guard], sure.clone());
             sure.retain(|one| !found.contains(one));
             follows.extend(found);
@@ -285,6 +321,9 @@ impl Deduction {
             let open: Vec<(usize, u16)> = open.map(|(number, (_, word))| (number, *word)).collect();
             if open.is_empty() {
                 return Some(effort);
+            }
+            if self.is_over() {
+                return None;
             }
             let step = self.reason(&entries, &open)?;
             effort.steps += 1;
@@ -326,9 +365,9 @@ impl Deduction {
     }
 
     /// The laws, each with its guard; `None` if there are too many.
-    pub(super) fn guarded(&mut self) -> Option<&mut Reasoner> {
-        if self.guarded.is_none() {
-            self.guarded = Reasoner::new(&self.puzzle, Guarding::ByGuards, None).ok();
+    pub(super) fn guarded(&mut self) -> Option<&mut Reasoner<'c>> {
+        if self.guarded.is_none() && !self.is_over() {
+            self.guarded = Reasoner::new(&self.puzzle, Guarding::ByGuards, None, &self.share).ok();
         }
         self.guarded.as_mut()
     }
@@ -363,9 +402,11 @@ impl Deduction {
         }
         let guards = reasoner.guards.clone();
         let reason = if holds {
-            let about = self.about.get_or_insert_with(|| self.puzzle.cells_of_laws());
+            if self.about.is_none() {
+                self.about = Some(self.puzzle.cells_of_laws(&mut self.share)?);
+            }
             let cells: Vec<usize> = sure.iter().map(|(cell, _)| *cell).collect();
-            let about = targets_of_laws(about, &cells);
+            let about = targets_of_laws(self.about.as_deref()?, &cells, &mut self.share)?;
             let alone = follows_alone(reasoner, &known, &targets, !self.struck.is_empty());
             let alone = alone.or_else(|| one_alone(reasoner, &known, &targets, &guards, &about));
             alone.or_else(|| smallest_of_several(reasoner, &known, &targets, &guards, &about))?
@@ -377,6 +418,7 @@ impl Deduction {
         let mut assumed: Vec<Lit> = targets.get(reason.target).map(|lit| !*lit).into_iter().collect();
         assumed.extend(reason.from.iter().filter_map(|law| guards.get(*law)));
         let needed = reasoner.blamed(&assumed, &known, usize::MAX, BRIEFLY).unwrap_or_default();
+        let needed: FxHashSet<Lit> = needed.into_iter().collect();
         let cells = entries.iter().zip(self.puzzle.asked()).enumerate().filter_map(|(number, (entry, asked))| {
             let lit = reasoner.literal(number, (*entry)?)?;
             needed.contains(&lit).then_some(asked.cell)
@@ -430,24 +472,25 @@ impl Deduction {
 }
 
 /// What follows from the board alone, without a law: where so much is struck out that only one word is left.
-fn follows_alone(reasoner: &mut Reasoner, known: &[Lit], targets: &[Lit], is_struck: bool) -> Option<Reason> {
+fn follows_alone(reasoner: &mut Reasoner<'_>, known: &[Lit], targets: &[Lit], is_struck: bool) -> Option<Reason> {
     let all: Vec<usize> = if is_struck { (0..targets.len()).collect() } else { return None };
     let target = *implied_of(reasoner, known, targets, &all, true).first()?;
     Some(Reason { target, from: Vec::new() })
 }
 
-/// For each law the targets whose cells it speaks of, by number; the targets are about these cells.
-fn targets_of_laws(about: &[Vec<usize>], cells: &[usize]) -> Vec<Vec<usize>> {
+/// For each law the targets whose cells it speaks of, by number; the targets are about these cells. `None` if the budget is used up.
+fn targets_of_laws(about: &[Vec<usize>], cells: &[usize], budget: &mut Budget<'_>) -> Option<Vec<Vec<usize>>> {
     let of = |law: &Vec<usize>| {
+        budget.step(OF_LAW * cells.len() as u64).ok()?;
         let numbers = cells.iter().enumerate().filter(|(_, cell)| law.binary_search(cell).is_ok());
-        numbers.map(|(number, _)| number).collect()
+        Some(numbers.map(|(number, _)| number).collect())
     };
     about.iter().map(of).collect()
 }
 
 /// What of this follows from the laws of these guards.
 pub(super) fn following(
-    reasoner: &mut Reasoner,
+    reasoner: &mut Reasoner<'_>,
     known: &[Lit],
     guards: &[Lit],
     open: Vec<(usize, u16)>,
@@ -459,7 +502,7 @@ pub(super) fn following(
 }
 
 /// Which of these are true wherever the assumed ones are, by number.
-pub(super) fn implied(reasoner: &mut Reasoner, assumed: &[Lit], lits: &[Lit]) -> Vec<usize> {
+pub(super) fn implied(reasoner: &mut Reasoner<'_>, assumed: &[Lit], lits: &[Lit]) -> Vec<usize> {
     let mut open: Vec<usize> = (0..lits.len()).collect();
     while !open.is_empty() {
         let contrary: Vec<Lit> = open.iter().filter_map(|number| lits.get(*number)).map(|lit| !*lit).collect();
@@ -475,7 +518,7 @@ pub(super) fn implied(reasoner: &mut Reasoner, assumed: &[Lit], lits: &[Lit]) ->
 }
 
 /// The entries of a board as literals, and what is struck out of undecided cells; `None` if a cell holds what it cannot hold.
-pub(super) fn known(reasoner: &Reasoner, entries: &[Option<u16>], struck: &[(usize, u16)]) -> Option<Vec<Lit>> {
+pub(super) fn known(reasoner: &Reasoner<'_>, entries: &[Option<u16>], struck: &[(usize, u16)]) -> Option<Vec<Lit>> {
     let numbered = entries.iter().enumerate();
     let held: Option<Vec<Lit>> =
         numbered.filter_map(|(cell, word)| word.map(|word| reasoner.literal(cell, word))).collect();

@@ -54,6 +54,24 @@ pub struct LawText {
     pub said: Vec<Said>,
 }
 
+/// The reasoning about a board, made within a budget.
+enum Ready<'c> {
+    Is(Box<Deduction<'c>>),
+    /// The game has no constraints.
+    None,
+    /// The budget was used up before.
+    Over,
+}
+
+fn ready<'c>(engine: &Engine, state: &State, budget: &mut Budget<'c>) -> Result<Ready<'c>, Problems> {
+    match Deduction::at(engine, state, budget) {
+        Ok(Some(deduction)) => Ok(Ready::Is(Box::new(deduction))),
+        Ok(None) => Ok(Ready::None),
+        Err(problems) if problems.has_errors() => Err(problems),
+        Err(_) => Ok(Ready::Over),
+    }
+}
+
 /// What follows from a level's laws on the board of a state; for a player who sees what cells can hold, with what was struck out. `None` if
 /// the game has no constraints.
 ///
@@ -65,7 +83,11 @@ pub fn deduce(
     notes: Option<&Struck>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    let mut deduction = match ready(engine, state, budget)? {
+        Ready::Is(deduction) => *deduction,
+        Ready::None => return Ok(None),
+        Ready::Over => return Ok(Some(Deduced::Unknown)),
+    };
     let board = |index| engine.word(state, index);
     let advice = match notes {
         Some(struck) => {
@@ -95,13 +117,13 @@ pub fn deduce(
 }
 
 /// A step with its reason.
-fn explained(deduction: &Deduction, step: &Step, moves: Vec<Move>, out: Vec<(Cell, u16)>) -> Deduced {
+fn explained(deduction: &Deduction<'_>, step: &Step, moves: Vec<Move>, out: Vec<(Cell, u16)>) -> Deduced {
     let laws = deduction.laws_of(step);
     let mut because: Vec<Cell> = laws.iter().flat_map(|law| law.places.iter()).chain(&step.cells).copied().collect();
     because.sort_unstable();
     because.dedup();
     because.retain(|cell| *cell != step.cell);
-    let text = |law: &&Law| LawText { text: law.text.clone(), said: law.said.clone() };
+    let text = |law: &&Law| LawText { text: law.text.to_string(), said: law.said.clone() };
     let laws = laws.iter().map(text).collect();
     Deduced::Step(Box::new(Explained { cell: step.cell, moves, out, because, laws }))
 }
@@ -118,7 +140,11 @@ pub fn find_mistake(
     struck: &Struck,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    let mut deduction = match ready(engine, state, budget)? {
+        Ready::Is(deduction) => *deduction,
+        Ready::None => return Ok(None),
+        Ready::Over => return Ok(Some(Deduced::Unknown)),
+    };
     deduction.strike(struck);
     let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
     let open =
@@ -147,7 +173,11 @@ pub fn fill_by_law(
     struck: &Struck,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    let mut deduction = match ready(engine, state, budget)? {
+        Ready::Is(deduction) => *deduction,
+        Ready::None => return Ok(None),
+        Ready::Over => return Ok(Some(Deduced::Unknown)),
+    };
     deduction.strike(struck);
     let board = |index| engine.word(state, index);
     if deduction.can_be_finished(board) == Some(false) {
@@ -156,7 +186,8 @@ pub fn fill_by_law(
     }
     let follows = deduction.by_one_law(board);
     let moves = follows.iter().flat_map(|(number, word)| deduction.moves_to_say(*number, *word, board));
-    Ok(Some(Deduced::Fill(moves.collect())))
+    let moves: Vec<Move> = moves.collect();
+    Ok(Some(if moves.is_empty() && deduction.is_over() { Deduced::Unknown } else { Deduced::Fill(moves) }))
 }
 
 /// What undecided cells can still hold on the board of a state, one law at a time. `None` if the game has no constraints.
@@ -169,7 +200,11 @@ pub fn find_possible(
     struck: &Struck,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let Some(mut deduction) = Deduction::at(engine, state, budget)? else { return Ok(None) };
+    let mut deduction = match ready(engine, state, budget)? {
+        Ready::Is(deduction) => *deduction,
+        Ready::None => return Ok(None),
+        Ready::Over => return Ok(Some(Deduced::Unknown)),
+    };
     deduction.strike(struck);
     Ok(Some(Deduced::Possible(deduction.candidates(|index| engine.word(state, index)))))
 }

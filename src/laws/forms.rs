@@ -22,7 +22,7 @@ struct Given {
     values: Vec<(Truth, Vec<Choice>)>,
 }
 
-impl Unroller<'_> {
+impl Unroller<'_, '_, '_> {
     /// The elements to iterate over; a place that fails gives none.
     pub fn elements(&mut self, over: &Over, locals: &mut Locals) -> Result<Vec<Element>, Refused> {
         let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
@@ -402,7 +402,7 @@ impl Unroller<'_> {
     }
 }
 
-impl Unroller<'_> {
+impl Unroller<'_, '_, '_> {
     /// Assigns new values to local names if the statement is reached and none of them fails; otherwise they keep their values.
     fn assign(&mut self, here: Truth, fails: Truth, given: &[(Variable, Choice)], locals: &mut Locals) {
         let done = self.circuit.both(here, fails.not());

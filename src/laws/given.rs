@@ -54,8 +54,8 @@ pub(super) fn cells_of(
     let is_same = |law: &Law, other: &Law| {
         (law.constraint, &law.places, &law.said) == (other.constraint, &other.places, &other.said)
     };
-    let keeps = |law: &Law| laws.iter().any(|other| is_same(law, other));
-    let mut reasoner = Reasoner::of(&wide, Guarding::Always, None, keeps).ok()?;
+    let keeps = |number: usize| wide.laws().get(number).is_some_and(|law| laws.iter().any(|other| is_same(law, other)));
+    let mut reasoner = Reasoner::of(&wide, Guarding::Always, None, budget, keeps).ok()?;
     let target = reasoner.literal(wide.number_at(size.index(step.cell)?)?, step.word)?;
     let mut known: Vec<(Lit, Cell)> = Vec::new();
     let entries = wide.entries(|index| engine.word(state, index));

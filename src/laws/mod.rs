@@ -6,18 +6,21 @@
 //!                    -> reasoner: questions and conflicts -> reasons: the smallest reason -> deduction: what is said
 //!                 \-> propagation: what a few laws say by themselves -> by_law: step by step, for new levels
 //! ```
-//! Limits are counted in propagations and learnt clauses, never in time: the same level has the same answers on every machine.
+//! Limits are counted in propagations and learnt clauses, never in time: the same level has the same answers on every machine. What all of it may
+//! cost besides is a [`crate::solve::Budget`], which is asked inside every loop; when it is used up, what is not known by then is not found out.
 
 mod by_law;
 mod candidates;
 mod check;
 mod circuit;
 mod clauses;
+mod counts;
 mod cuts;
 mod deduction;
 mod explain;
 mod forms;
 mod given;
+mod making;
 mod opening;
 mod propagation;
 mod puzzle;

@@ -7,7 +7,7 @@ use super::reasoner::{Guarding, Reasoner};
 use crate::diag::Problems;
 use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, State};
-use crate::solve::{Budget, is_won};
+use crate::solve::{Budget, Method, is_won};
 
 /// Laws about at most this many unknowns are asked first; only where they tell nothing are all of them.
 const FEW: usize = 16;
@@ -50,12 +50,14 @@ pub fn open(engine: &Engine, most: Option<usize>, budget: &mut Budget<'_>) -> Re
             opened.ending = Ending::Unknown;
             return Ok(opened);
         }
+        // each board's laws are given up for the next
+        let mut share = budget.share(Method::Laws);
         let cells = match most {
-            None => match Puzzle::at(engine, &state, budget)? {
-                Some(puzzle) => sure(&puzzle),
+            None => match Puzzle::at(engine, &state, &mut share)? {
+                Some(puzzle) => sure(&puzzle, &mut share),
                 None => None,
             },
-            Some(most) => match Deduction::at(engine, &state, budget)? {
+            Some(most) => match Deduction::at(engine, &state, &mut share)? {
                 Some(mut deduction) => Some(step(&mut deduction, (engine, &state), most, &mut opened.effort)),
                 None => None,
             },
@@ -95,7 +97,7 @@ fn choose(engine: &Engine, state: &mut State, cells: &[Cell], opened: &mut Opene
 }
 
 /// The cells that surely hold what may be opened; none where the laws are too much to work with.
-fn sure(puzzle: &Puzzle) -> Option<Vec<Cell>> {
+fn sure(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<Vec<Cell>> {
     let cell = |number: &usize| puzzle.asked().get(*number).map(|asked| asked.cell);
     let can_open = puzzle.asked().iter().enumerate().filter(|(_, asked)| asked.opens);
     let known: Vec<Cell> =
@@ -105,18 +107,28 @@ fn sure(puzzle: &Puzzle) -> Option<Vec<Cell>> {
     }
     let wanted: Vec<(usize, u16)> =
         can_open.filter_map(|(number, asked)| Some((number, *asked.words.first()?))).collect();
-    let is_small = |law: &super::Law| puzzle.circuit().unknowns([law.holds]).len() <= FEW;
-    let mut few = Reasoner::of(puzzle, Guarding::Always, None, is_small).ok()?;
+    let mut is_small = |law: &super::Law| Some(puzzle.circuit().unknowns(law.holds, FEW, budget)?.len() <= FEW);
+    let small = puzzle.laws().iter().map(&mut is_small).collect::<Option<Vec<bool>>>()?;
+    let is_small = |number: usize| small.get(number) == Some(&true);
+    let mut few = Reasoner::of(puzzle, Guarding::Always, None, budget, is_small).ok()?;
     let mut found = following(&mut few, &[], &[], wanted.clone());
-    if found.is_empty() && !puzzle.laws().iter().all(is_small) {
-        let mut all = Reasoner::new(puzzle, Guarding::Always, None).ok()?;
+    if found.is_empty() && !small.iter().all(|is_small| *is_small) {
+        let mut all = Reasoner::new(puzzle, Guarding::Always, None, budget).ok()?;
         found = following(&mut all, &[], &[], wanted);
+        if all.is_over() {
+            return None;
+        }
     }
     Some(found.iter().filter_map(|(number, _)| cell(number)).collect())
 }
 
 /// The cells of the next step; none where it needs more than `most` laws.
-fn step(deduction: &mut Deduction, (engine, state): (&Engine, &State), most: usize, effort: &mut Effort) -> Vec<Cell> {
+fn step(
+    deduction: &mut Deduction<'_>,
+    (engine, state): (&Engine, &State),
+    most: usize,
+    effort: &mut Effort,
+) -> Vec<Cell> {
     let board = |index| engine.word(state, index);
     let Some((step, cells)) = deduction.step_to_open(board) else { return Vec::new() };
     if step.laws.len() > most {

@@ -5,8 +5,15 @@
 
 use super::circuit::{Circuit, Gate, Truth, Walk};
 use super::puzzle::Puzzle;
+use crate::solve::Budget;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+
+/// The work for each part of a rule.
+const OF_PART: u64 = 1 << 1;
+/// Bytes of memory for each variable, and for each part of a rule with its use.
+const OF_VARIABLE: u64 = 60;
+const OF_USE: u64 = 12;
 
 /// A variable, doubled; odd if negated.
 type Lit = u32;
@@ -35,6 +42,17 @@ struct Steps {
     next: Vec<Vec<u32>>,
     /// How many states there are; the last two are the bad and the good end.
     states: usize,
+}
+
+impl Rule {
+    /// How many parts are looked at each time.
+    fn parts(&self) -> u64 {
+        let parts = match &self.kind {
+            Kind::Count { list, .. } => list.len(),
+            Kind::Walk(walk) => walk.next.iter().map(Vec::len).sum(),
+        };
+        parts as u64
+    }
 }
 
 /// What a variable says about a cell.
@@ -88,6 +106,12 @@ impl Propagation {
         making.finish()
     }
 
+    /// Bytes of memory that it takes, and that a copy does.
+    pub fn bytes(&self) -> [u64; 2] {
+        let own = OF_VARIABLE * self.values.len() as u64;
+        [own + OF_USE * self.fixed.rules.iter().map(Rule::parts).sum::<u64>(), own]
+    }
+
     /// Whether nothing more about single cells follows from these laws than what propagation finds.
     pub fn is_exact(&self) -> bool {
         self.fixed.exact
@@ -112,8 +136,9 @@ impl Propagation {
     }
 
     /// Works out what follows: the cells that became known since the last time, with their words; those that it was told are among them.
-    pub fn follow(&mut self) -> Vec<(usize, u16)> {
-        self.run();
+    /// Perhaps not all, if the budget is used up.
+    pub fn follow(&mut self, budget: &mut Budget<'_>) -> Vec<(usize, u16)> {
+        self.run(budget);
         let new = self.trail.get(self.reported..).unwrap_or_default();
         let word = |variable: &u32| {
             let meaning = self.fixed.meanings.get(*variable as usize).copied().flatten()?;
@@ -126,16 +151,16 @@ impl Propagation {
     }
 
     /// Whether a cell must hold a word because the contrary contradicts the laws by propagation.
-    pub fn must(&mut self, cell: usize, word: u16) -> bool {
+    pub fn must(&mut self, cell: usize, word: u16, budget: &mut Budget<'_>) -> bool {
         let words = self.fixed.cells.get(&cell).map_or(&[][..], Vec::as_slice);
         let Some(lit) = words.iter().find(|(other, _)| *other == word).map(|(_, lit)| *lit) else { return false };
-        self.run();
+        self.run(budget);
         if self.broken || self.value(lit) != 0 {
             return self.value(lit) > 0;
         }
         let known = self.trail.len();
         self.set(lit ^ 1);
-        self.run();
+        self.run(budget);
         let must = std::mem::replace(&mut self.broken, false);
         for rule in self.waiting.drain(..) {
             self.is_waiting.get_mut(rule as usize).into_iter().for_each(|waits| *waits = false);
@@ -167,7 +192,7 @@ impl Propagation {
         }
     }
 
-    fn run(&mut self) {
+    fn run(&mut self, budget: &mut Budget<'_>) {
         // held apart so that rules can set values
         let fixed = Arc::clone(&self.fixed);
         while !self.broken {
@@ -184,7 +209,11 @@ impl Propagation {
             }
             let Some(number) = self.waiting.pop() else { break };
             self.is_waiting.get_mut(number as usize).into_iter().for_each(|waits| *waits = false);
-            match fixed.rules.get(number as usize).map(|rule| (rule.own, &rule.kind)) {
+            let rule = fixed.rules.get(number as usize);
+            if budget.step(OF_PART * rule.map_or(0, Rule::parts)).is_err() {
+                break;
+            }
+            match rule.map(|rule| (rule.own, &rule.kind)) {
                 Some((own, Kind::Count { list, least, most })) => self.count(own, list, *least, *most),
                 Some((own, Kind::Walk(walk))) => self.walk(own, walk),
                 None => {}
@@ -388,7 +417,7 @@ impl Making<'_> {
         lit ^ sign
     }
 
-    /// A gate as what it says about its parts; none for areas.
+    /// A gate as what it says about its parts; none for areas and for sums that are too large for a walk.
     fn kind(&mut self, gate: &Gate) -> Option<Kind> {
         Some(match gate {
             Gate::All(list) => match self.between(list) {
@@ -403,7 +432,7 @@ impl Making<'_> {
                 Kind::Count { least: *least, most: list.len(), list }
             }
             Gate::Walk(walk) => Kind::Walk(self.steps(walk)),
-            Gate::True | Gate::Unknown(_) | Gate::Connected(_) | Gate::Area(_) => return None,
+            Gate::True | Gate::Unknown(_) | Gate::Sum(_) | Gate::Connected(_) | Gate::Area(_) => return None,
         })
     }
 

@@ -2,6 +2,7 @@
 
 use super::circuit::{Circuit, Gate, Truth};
 use super::forms::Element;
+use super::making::{Making, STOPPED};
 use super::unroll::{Local, Locals, Unroller};
 use super::value::{Choice, Refused};
 use crate::diag::{Code, Problem, Problems};
@@ -10,14 +11,17 @@ use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move, State};
 use crate::rules::Laws;
 use crate::rules::tree::{Asked, Constraint, Over};
-use crate::solve::Budget;
 use crate::solve::analysis::commuting_moves::CommutingMoves;
+use crate::solve::{Budget, Why};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// By the index of a cell that is changed by choosing it: the cell, and the words that choosing it again and again shows.
 pub type Cycles = BTreeMap<usize, (Cell, Vec<u16>)>;
 
+/// The work for a law, and the bytes of memory that it takes.
+const OF_LAW: u64 = 300;
 /// The most laws of a level.
 pub const MAX_LAWS: usize = 50_000;
 
@@ -55,7 +59,7 @@ pub struct Law {
     /// Its number among the constraints of the rules.
     pub constraint: usize,
     /// Its text, with braces.
-    pub text: String,
+    pub text: Arc<str>,
     /// The value for each pair of braces.
     pub said: Vec<Said>,
     /// The cells named by its headings.
@@ -147,14 +151,16 @@ impl Puzzle {
             }
         };
         let state: Vec<Choice> = (0..size.area()).map(held).collect();
-        let mut unroller = Unroller::new(laws, scope, state, circuit);
+        let mut unroller = Unroller::new(laws, scope, state, Making::new(circuit, budget));
         let mut found = Vec::new();
         for (number, constraint) in laws.constraints.iter().enumerate() {
-            budget.step(1 << 10).map_err(|_| Problems::from(Code::L026.note("stopped")))?;
             unroller.begin();
-            let mut one =
-                Instances { constraint, number, locals: vec![Local::Nothing; constraint.locals], places: Vec::new() };
-            one.each(&mut unroller, 0, &mut found).map_err(|case| Problems::from(refused(engine, constraint, case)))?;
+            let (text, locals) = (Arc::from(constraint.text.as_str()), vec![Local::Nothing; constraint.locals]);
+            let mut one = Instances { constraint, text, number, locals, places: Vec::new() };
+            one.each(&mut unroller, 0, &mut found).map_err(|case| match unroller.circuit.why() {
+                Some(why) if case == STOPPED => stopped(why),
+                _ => Problems::from(refused(engine, constraint, case)),
+            })?;
         }
         Ok(Some(Self {
             size,
@@ -162,7 +168,7 @@ impl Puzzle {
             numbers,
             choices,
             owners,
-            circuit: unroller.circuit,
+            circuit: unroller.circuit.finish(),
             laws: found,
             stands: laws.stands.clone(),
         }))
@@ -208,15 +214,17 @@ impl Puzzle {
         self.numbers.get(index).copied().flatten()
     }
 
-    /// For each law, the asked cells that it depends on, by number and in order.
-    pub fn cells_of_laws(&self) -> Vec<Vec<usize>> {
-        let of_law = |law: &Law| {
-            let unknowns = self.circuit.unknowns([law.holds]).into_iter();
+    /// For each law, the asked cells that it depends on, by number and in order. `None` if the budget is used up; its share holds what they
+    /// take.
+    pub fn cells_of_laws(&self, budget: &mut Budget<'_>) -> Option<Vec<Vec<usize>>> {
+        let mut of_law = |law: &Law| {
+            let unknowns = self.circuit.unknowns(law.holds, usize::MAX, budget)?.into_iter();
             let mut cells: Vec<usize> = unknowns.filter_map(|unknown| self.owner(unknown)).collect();
             cells.dedup();
-            cells
+            budget.take(std::mem::size_of_val(cells.as_slice()) as u64).ok()?;
+            Some(cells)
         };
-        self.laws.iter().map(of_law).collect()
+        self.laws.iter().map(&mut of_law).collect()
     }
 
     /// What the board says about each asked cell: the word that counts; `None` if it is undecided.
@@ -286,6 +294,7 @@ fn asked_cells(
             }
         };
         let Some(cycle) = cycle.cloned() else {
+            budget.step(0).map_err(stopped)?;
             let problem = Code::R063.error("not-turned").arg("x", cell.x).arg("y", cell.y);
             return Err(problem.arg("level", level_id(engine)).cure("turn-alone").into());
         };
@@ -297,6 +306,11 @@ fn asked_cells(
         asked.push(AskedCell { cell, index, words, cycle, opens: false });
     }
     Ok(asked)
+}
+
+/// What is told where the budget was used up before it was found out how many answers there are.
+pub(super) fn stopped(why: Why) -> Problems {
+    Code::L026.note(if why == Why::Cancelled { "stopped" } else { "limits" }).into()
 }
 
 fn level_id(engine: &Engine) -> String {
@@ -317,13 +331,19 @@ pub(super) fn refused(engine: &Engine, constraint: &Constraint, case: Refused) -
 /// Iterates over the headings of one constraint.
 struct Instances<'a> {
     constraint: &'a Constraint,
+    text: Arc<str>,
     number: usize,
     locals: Locals,
     places: Vec<Cell>,
 }
 
 impl Instances<'_> {
-    fn each(&mut self, unroller: &mut Unroller<'_>, heading: usize, found: &mut Vec<Law>) -> Result<(), Refused> {
+    fn each(
+        &mut self,
+        unroller: &mut Unroller<'_, '_, '_>,
+        heading: usize,
+        found: &mut Vec<Law>,
+    ) -> Result<(), Refused> {
         let constraint = self.constraint;
         let Some((over, until)) = constraint.headings.get(heading) else {
             return self.law(unroller, found);
@@ -347,7 +367,7 @@ impl Instances<'_> {
         Ok(())
     }
 
-    fn law(&mut self, unroller: &mut Unroller<'_>, found: &mut Vec<Law>) -> Result<(), Refused> {
+    fn law(&mut self, unroller: &mut Unroller<'_, '_, '_>, found: &mut Vec<Law>) -> Result<(), Refused> {
         // if the condition fails, there is no law
         let holds = unroller.truth(&self.constraint.condition, &mut self.locals, false)?.not();
         if holds == Truth::TRUE {
@@ -357,14 +377,16 @@ impl Instances<'_> {
             return Err("many-laws");
         }
         let said = self.constraint.asked.iter().map(|asked| said(unroller, asked, &mut self.locals)).collect();
-        let (text, places) = (self.constraint.text.clone(), self.places.clone());
+        let (text, places) = (Arc::clone(&self.text), self.places.clone());
+        unroller.circuit.keep(OF_LAW);
+        unroller.circuit.step(OF_LAW)?;
         found.push(Law { constraint: self.number, text, said, places, holds });
         Ok(())
     }
 }
 
 /// The value of a pair of braces.
-fn said(unroller: &mut Unroller<'_>, asked: &Asked, locals: &mut Locals) -> Said {
+fn said(unroller: &mut Unroller<'_, '_, '_>, asked: &Asked, locals: &mut Locals) -> Said {
     let mut known = |expr| unroller.known(expr, locals).ok().flatten();
     match asked {
         Asked::Number(expr) => known(expr).map_or(Said::Nothing, Said::Number),

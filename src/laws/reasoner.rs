@@ -1,10 +1,11 @@
 //! The laws of one level in a solver: what is possible, what is not, and which assumptions conflict.
 
-use super::clauses::{Encoder, MAX_CLAUSES};
+use super::clauses::Encoder;
 use super::cuts::Cuts;
-use super::puzzle::{Law, Puzzle};
-use super::sat::{Lit, Model, Phase, Solver, Verdict};
+use super::puzzle::Puzzle;
+use super::sat::{Full, Lit, Model, Phase, Solver, Verdict};
 use crate::chance::Chance;
+use crate::solve::Budget;
 use rustc_hash::FxHashSet;
 
 /// What a question may cost, in numbers that are the same on every machine.
@@ -52,8 +53,8 @@ impl Found {
 
 /// The laws of a level in a solver.
 #[derive(Debug)]
-pub struct Reasoner {
-    solver: Solver,
+pub struct Reasoner<'c> {
+    solver: Solver<'c>,
     cuts: Cuts,
     /// The guard of each law, by number; empty if laws always hold.
     pub guards: Vec<Lit>,
@@ -61,16 +62,24 @@ pub struct Reasoner {
     pub cells: Vec<Vec<(u16, Lit)>>,
 }
 
-impl Reasoner {
+/// Laws that are too large: the number of the law at which that came out, and why no more were encoded.
+pub type TooLarge = (usize, Full);
+
+impl<'c> Reasoner<'c> {
     /// Encodes a puzzle for a solver. With chance, what is found first depends on the seed.
     ///
     /// # Errors
-    /// There would be more than `MAX_CLAUSES` clauses: the number of the law at which they were.
-    pub fn new(puzzle: &Puzzle, guarding: Guarding, chance: Option<&mut Chance>) -> Result<Self, usize> {
-        Self::of(puzzle, guarding, chance, |_| true)
+    /// There would be too many clauses, or the budget is used up.
+    pub fn new(
+        puzzle: &Puzzle,
+        guarding: Guarding,
+        chance: Option<&mut Chance>,
+        budget: &Budget<'c>,
+    ) -> Result<Self, TooLarge> {
+        Self::of(puzzle, guarding, chance, budget, |_| true)
     }
 
-    /// Encodes only those laws that `keeps` wants: what follows from them follows from all. Guards are as many as these laws.
+    /// Encodes only those laws that `keeps` wants, by number: what follows from them follows from all. Guards are as many as these laws.
     ///
     /// # Errors
     /// See [`Self::new`].
@@ -78,11 +87,12 @@ impl Reasoner {
         puzzle: &Puzzle,
         guarding: Guarding,
         mut chance: Option<&mut Chance>,
-        keeps: impl Fn(&Law) -> bool,
-    ) -> Result<Self, usize> {
+        budget: &Budget<'c>,
+        keeps: impl Fn(usize) -> bool,
+    ) -> Result<Self, TooLarge> {
         let mut solver = match &mut chance {
-            Some(chance) => Solver::by_chance(chance.number()),
-            None => Solver::default(),
+            Some(chance) => Solver::by_chance(chance.number(), budget),
+            None => Solver::new(budget),
         };
         let mut unknowns = Vec::new();
         for _ in 0..puzzle.unknowns() {
@@ -104,15 +114,30 @@ impl Reasoner {
             cells.push(lits);
         }
         let mut guards = Vec::new();
-        for (number, law) in puzzle.laws().iter().enumerate().filter(|(_, law)| keeps(law)) {
+        for (number, law) in puzzle.laws().iter().enumerate().filter(|(number, _)| keeps(*number)) {
             let guard = (guarding == Guarding::ByGuards).then(|| encoder.solver.variable(Phase::True));
             encoder.law(law.holds, guard);
             guards.extend(guard);
-            if encoder.solver.clauses() > MAX_CLAUSES {
-                return Err(number);
+            if let Some(full) = encoder.solver.full() {
+                return Err((number, full));
             }
         }
         Ok(Self { solver: encoder.solver, cuts: encoder.cuts, guards, cells })
+    }
+
+    /// Whether the budget is used up: then nothing is found out any more.
+    pub fn is_over(&self) -> bool {
+        self.solver.full().is_some()
+    }
+
+    /// Its solver, for others that share its budget.
+    pub(super) fn solver(&self) -> &Solver<'c> {
+        &self.solver
+    }
+
+    /// Counts work that is done with it.
+    pub(super) fn spend(&mut self, work: u64) {
+        self.solver.spend(work, 0);
     }
 
     /// A new variable for the caller.
@@ -140,12 +165,8 @@ impl Reasoner {
                 Verdict::Yes => {}
             }
             let model = self.solver.model();
-            let cuts = self.cuts.of(&model);
-            if cuts.is_empty() {
+            if !self.cuts.add_to(&mut self.solver, &model) {
                 return Found::Possible(model);
-            }
-            for cut in cuts {
-                self.solver.add(cut);
             }
         }
         Found::Unknown
@@ -163,6 +184,9 @@ impl Reasoner {
         let mut open: Vec<Lit> = soft.iter().copied().filter(|lit| core.contains(lit)).collect();
         let mut needed = Vec::new();
         while let Some(spared) = open.pop() {
+            if self.is_over() {
+                return None;
+            }
             let is_asked = self.propagations() - begun <= work.in_all;
             if is_asked && matches!(self.ask_within(&with([&needed, &open]), work), Found::Impossible) {
                 let core = self.solver.core();

@@ -3,7 +3,7 @@
 //! first of them that is a reason is a smallest one. Every conflict on the way shows a larger reason: if the search would take too long, the
 //! smallest of these is given.
 
-use super::clauses::merged;
+use super::counts::merged;
 use super::reasoner::{BRIEFLY, Found, Reasoner, THOROUGHLY};
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
 use crate::chance::Chance;
@@ -36,14 +36,14 @@ pub struct Reason {
 
 /// The smallest subset of `soft` from which, with `hard`, one of the targets follows; without targets, the smallest that conflicts. `None`
 /// if nothing follows.
-pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
+pub fn smallest(reasoner: &mut Reasoner<'_>, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
     Search::new(reasoner, hard, targets, soft).run(1, MAX_REASON)
 }
 
 /// The smallest subset of at least two, for a caller who knows that nothing follows from a single one. `about` lists for each the targets that
 /// it speaks of. `None` if nothing follows.
 pub fn smallest_of_several(
-    reasoner: &mut Reasoner,
+    reasoner: &mut Reasoner<'_>,
     hard: &[Lit],
     targets: &[Lit],
     soft: &[Lit],
@@ -55,7 +55,13 @@ pub fn smallest_of_several(
 }
 
 /// A reason of at least two and at most `most` parts; `None` if there is none, or if that was not found out.
-pub fn of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit], most: usize) -> Option<Reason> {
+pub fn of_several(
+    reasoner: &mut Reasoner<'_>,
+    hard: &[Lit],
+    targets: &[Lit],
+    soft: &[Lit],
+    most: usize,
+) -> Option<Reason> {
     let mut search = Search::new(reasoner, hard, targets, soft);
     let found = search.between(2, most).ok().flatten();
     found.or(search.best).filter(|reason| reason.from.len() <= most)
@@ -64,7 +70,7 @@ pub fn of_several(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: 
 /// A single one of `soft` from which, with `hard`, one of the targets follows. `about` lists for each the targets that it speaks of: those
 /// with the fewest are tried first, since they are the easiest to see.
 pub fn one_alone(
-    reasoner: &mut Reasoner,
+    reasoner: &mut Reasoner<'_>,
     hard: &[Lit],
     targets: &[Lit],
     soft: &[Lit],
@@ -76,6 +82,9 @@ pub fn one_alone(
     // the others need not hold: to look for a board that obeys them as well takes much longer
     let without: Vec<Lit> = soft.iter().map(|lit| !*lit).collect();
     order.into_iter().find_map(|number| {
+        if reasoner.is_over() {
+            return None;
+        }
         let mut alone = without.clone();
         alone.get_mut(number).into_iter().for_each(|lit| *lit = !*lit);
         let assumed = [hard, alone.as_slice()].concat();
@@ -86,7 +95,7 @@ pub fn one_alone(
 
 /// Which of these targets, by number, are true wherever the assumed literals are; or only one of them. None if the assumed ones conflict.
 pub fn implied_of(
-    reasoner: &mut Reasoner,
+    reasoner: &mut Reasoner<'_>,
     assumed: &[Lit],
     targets: &[Lit],
     of: &[usize],
@@ -102,6 +111,7 @@ pub fn implied_of(
         match reasoner.ask(&question) {
             Found::Impossible => found.push(number),
             Found::Possible(model) => open.retain(|number| holds(&model, *number)),
+            Found::Unknown if reasoner.is_over() => break,
             Found::Unknown => {}
         }
         if only_one && !found.is_empty() {
@@ -115,23 +125,23 @@ pub fn implied_of(
 struct GivenUp;
 
 /// A search for the smallest reason.
-struct Search<'s> {
-    reasoner: &'s mut Reasoner,
+struct Search<'s, 'c> {
+    reasoner: &'s mut Reasoner<'c>,
     hard: &'s [Lit],
     targets: &'s [Lit],
     soft: &'s [Lit],
     /// For each part of a reason the targets that it speaks of; empty if that is not known.
     about: &'s [Vec<usize>],
-    map: Map,
+    map: Map<'c>,
     /// The smallest reason that conflicts have shown so far.
     best: Option<Reason>,
     begun: u64,
 }
 
-impl<'s> Search<'s> {
-    fn new(reasoner: &'s mut Reasoner, hard: &'s [Lit], targets: &'s [Lit], soft: &'s [Lit]) -> Self {
+impl<'s, 'c> Search<'s, 'c> {
+    fn new(reasoner: &'s mut Reasoner<'c>, hard: &'s [Lit], targets: &'s [Lit], soft: &'s [Lit]) -> Self {
         let begun = reasoner.propagations();
-        let map = Map::new(soft.len(), targets.len());
+        let map = Map::new(reasoner.solver(), soft.len(), targets.len());
         Self { reasoner, hard, targets, soft, about: &[], map, best: None, begun }
     }
 
@@ -162,7 +172,7 @@ impl<'s> Search<'s> {
     fn of_each_target(&mut self) {
         let begun = self.reasoner.propagations();
         for target in 0..self.targets.len().max(1) {
-            if self.best.is_some() && self.reasoner.propagations() - begun > MAX_EACH {
+            if self.reasoner.is_over() || (self.best.is_some() && self.reasoner.propagations() - begun > MAX_EACH) {
                 break;
             }
             let assumed = [&self.against(target), self.soft].concat();
@@ -190,7 +200,8 @@ impl<'s> Search<'s> {
         let mut chance = Chance::new(0);
         let begun = self.reasoner.propagations();
         for target in (0..ROUNDS).flat_map(|_| 0..self.targets.len()) {
-            if !self.is_too_large() || self.reasoner.propagations() - begun > MAX_NEARBY {
+            let is_over = self.reasoner.is_over() || self.reasoner.propagations() - begun > MAX_NEARBY;
+            if is_over || !self.is_too_large() {
                 return;
             }
             let mut order: Vec<usize> = (0..self.soft.len()).collect();
@@ -231,6 +242,7 @@ impl<'s> Search<'s> {
     fn without_spare(&mut self, target: usize, soft: &[Lit], most: usize) -> Option<Reason> {
         let hard = self.against(target);
         let blamed = self.reasoner.blamed(&hard, soft, most, BRIEFLY)?;
+        let blamed: FxHashSet<Lit> = blamed.into_iter().collect();
         let from = self.soft.iter().enumerate().filter(|(_, lit)| blamed.contains(lit)).map(|(number, _)| number);
         Some(Reason { target, from: from.collect() })
     }
@@ -335,17 +347,17 @@ impl<'s> Search<'s> {
 }
 
 /// The solver that draws sets.
-struct Map {
-    solver: Solver,
+struct Map<'c> {
+    solver: Solver<'c>,
     chosen: Vec<Lit>,
     targets: Vec<Lit>,
     /// Literals for at least one, at least two ... chosen.
     counts: Vec<Lit>,
 }
 
-impl Map {
-    fn new(soft: usize, targets: usize) -> Self {
-        let mut solver = Solver::default();
+impl<'c> Map<'c> {
+    fn new(laws: &Solver<'c>, soft: usize, targets: usize) -> Self {
+        let mut solver = laws.another();
         let chosen: Vec<Lit> = (0..soft).map(|_| solver.variable(Phase::False)).collect();
         let targets: Vec<Lit> = (0..targets).map(|_| solver.variable(Phase::Free)).collect();
         if !targets.is_empty() {

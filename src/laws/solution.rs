@@ -16,7 +16,7 @@ pub fn solve_by_laws(engine: &Engine, budget: &mut Budget<'_>) -> Option<Report>
     }
     let mut deduction = Deduction::new(engine, budget).ok()??;
     let board = |index| engine.word(&start, index);
-    let moves_to = |deduction: &Deduction, words: Vec<u16>| -> Option<Vec<Move>> {
+    let moves_to = |deduction: &Deduction<'_>, words: Vec<u16>| -> Option<Vec<Move>> {
         let words: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
         deduction.moves_to(&words, board).filter(|moves| replays(engine, &start, moves))
     };

@@ -1,7 +1,8 @@
 //! Laws over a level as truths: evaluates every expression of the rules' typed tree with unknown cells. The meaning is that of the rule
 //! machine; what cannot be expressed is refused.
 
-use super::circuit::{Circuit, Joined, Truth};
+use super::circuit::{Joined, Truth};
+use super::making::Making;
 use super::value::{Choice, Refused, Worth};
 use crate::rules::tree::{Area, Axis, Call, CellRef, Expr, Folding, Function, Over, Variable};
 use crate::rules::{Laws, Scope};
@@ -12,15 +13,19 @@ const MAX_ELEMENTS: usize = 1_000_000;
 /// The most cells considered if the index of a cell is unknown.
 const MAX_SPLIT: usize = 64;
 
+/// The work for an element, and the bytes of memory for what a function returned.
+const OF_ELEMENT: u64 = 1 << 6;
+const OF_RETURNED: u64 = 200;
+
 /// The context in which a level's laws are evaluated.
-pub struct Unroller<'a> {
+pub struct Unroller<'a, 'b, 'c> {
     pub(super) scope: &'a Scope,
     pub(super) laws: &'a Laws,
     /// STATE, row by row.
     pub(super) state: Vec<Choice>,
     pub(super) state_slot: usize,
     /// The truths made so far.
-    pub circuit: Circuit,
+    pub circuit: Making<'b, 'c>,
     /// How many more elements the current law may iterate over.
     pub(super) left: usize,
     /// Whether an area is being evaluated: areas cannot be nested.
@@ -51,9 +56,9 @@ pub(super) enum Sure {
     Fails,
 }
 
-impl<'a> Unroller<'a> {
+impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
     /// For a board whose cells hold these words.
-    pub fn new(laws: &'a Laws, scope: &'a Scope, state: Vec<Choice>, circuit: Circuit) -> Self {
+    pub fn new(laws: &'a Laws, scope: &'a Scope, state: Vec<Choice>, circuit: Making<'b, 'c>) -> Self {
         let state_slot = scope.matrix("state").unwrap_or(0);
         Self {
             scope,
@@ -76,7 +81,7 @@ impl<'a> Unroller<'a> {
     /// Counts one element of an iteration.
     pub(super) fn count(&mut self) -> Result<(), Refused> {
         self.left = self.left.checked_sub(1).ok_or("many-elements")?;
-        Ok(())
+        self.circuit.step(OF_ELEMENT)
     }
 
     /// An expression as a value for each case.
@@ -352,6 +357,8 @@ impl<'a> Unroller<'a> {
             return Ok(returned.clone());
         }
         let returned = self.call(function, values)?;
+        let options: usize = returned.iter().flatten().map(|choice| choice.options.len()).sum();
+        self.circuit.keep(OF_RETURNED + 8 * (key.1.len() + options) as u64);
         self.returned.insert(key, returned.clone());
         Ok(returned)
     }

@@ -1,13 +1,16 @@
 //! Values that depend on unknowns: each value with the truth under which it holds, sums of such values, and counts of cells in an area.
 
-use super::circuit::AreaCount;
-use super::circuit::{Circuit, Gate, Truth};
+use super::circuit::{AreaCount, Circuit, Gate, Truth};
+use super::making::Making;
 use crate::rules::tree::{Arithmetic, Relation};
 
 /// The most pairs of values that are evaluated one by one.
 pub const MAX_PAIRS: usize = 4_096;
 /// The most partial sums at any step of a sum.
 pub const MAX_SUMS: usize = 1_024;
+
+/// The work for each value of a sum's terms.
+const OF_TERM: u64 = 1 << 6;
 
 /// Why this room cannot handle a law: the case of the text that says so.
 pub type Refused = &'static str;
@@ -168,7 +171,7 @@ impl Worth {
     ///
     /// # Errors
     /// It counts cells of an area, or is a sum with too many values.
-    pub fn into_choice(self, circuit: &mut Circuit) -> Result<Choice, Refused> {
+    pub fn into_choice(self, circuit: &mut Making<'_, '_>) -> Result<Choice, Refused> {
         match self {
             Self::Choice(choice) => Ok(choice),
             Self::Area(_) => Err("area-value"),
@@ -179,6 +182,7 @@ impl Worth {
                 }
                 let mut options = Vec::new();
                 for value in low..=high {
+                    circuit.step(sum.terms.len() as u64 * OF_TERM)?;
                     options.push((value, sum.related(Relation::Equal, value, circuit)?));
                 }
                 Ok(Choice::cases(options, Truth::FALSE))
@@ -205,7 +209,7 @@ impl Worth {
     ///
     /// # Errors
     /// Counts of areas, or too many values.
-    pub fn calculated(&self, what: Arithmetic, other: &Self, circuit: &mut Circuit) -> Result<Self, Refused> {
+    pub fn calculated(&self, what: Arithmetic, other: &Self, circuit: &mut Making<'_, '_>) -> Result<Self, Refused> {
         let sums = matches!(self, Self::Sum(_)) || matches!(other, Self::Sum(_));
         let adds = matches!(what, Arithmetic::Add | Arithmetic::Subtract);
         if let (Self::Choice(one), Self::Choice(two)) = (self, other) {
@@ -228,7 +232,7 @@ impl Worth {
     ///
     /// # Errors
     /// Counts of two areas, or too many values.
-    pub fn related(&self, relation: Relation, other: &Self, circuit: &mut Circuit) -> Result<Choice, Refused> {
+    pub fn related(&self, relation: Relation, other: &Self, circuit: &mut Making<'_, '_>) -> Result<Choice, Refused> {
         match (self, other) {
             (Self::Choice(one), Self::Choice(two)) => one.related(relation, two, circuit),
             (Self::Choice(one), _) => other.against(turned(relation), one, circuit),
@@ -242,9 +246,10 @@ impl Worth {
     }
 
     /// Compares a sum or an area with each value of a choice.
-    fn against(&self, relation: Relation, other: &Choice, circuit: &mut Circuit) -> Result<Choice, Refused> {
+    fn against(&self, relation: Relation, other: &Choice, circuit: &mut Making<'_, '_>) -> Result<Choice, Refused> {
         let mut cases = Vec::new();
         for (value, when) in &other.options {
+            circuit.step(OF_TERM)?;
             let holds = match self {
                 Self::Sum(sum) => sum.related(relation, *value, circuit)?,
                 Self::Area(area) => area.related(relation, *value, circuit),
@@ -272,11 +277,12 @@ impl Sum {
         (end(false), end(true))
     }
 
-    /// Whether it has this relation to a number.
+    /// Whether it has this relation to a number: a count, a walk, or what is too large for one in binary digits.
     ///
     /// # Errors
-    /// There are more than [`MAX_SUMS`] partial sums.
-    pub fn related(&self, relation: Relation, number: i32, circuit: &mut Circuit) -> Result<Truth, Refused> {
+    /// The budget is used up.
+    pub fn related(&self, relation: Relation, number: i32, circuit: &mut Making<'_, '_>) -> Result<Truth, Refused> {
+        circuit.step(self.terms.len() as u64 * OF_TERM)?;
         let wanted = i64::from(number) - i64::from(self.known);
         if let Some((weight, truths)) = self.counted() {
             return Ok(counted(relation, wanted, weight, &truths, circuit));
@@ -312,7 +318,38 @@ impl Sum {
             Relation::Greater => *sum > wanted,
             Relation::AtLeast => *sum >= wanted,
         };
-        circuit.walk(0_i64, &steps, MAX_SUMS, next, ends_well).ok_or("many-values")
+        match circuit.walk(0_i64, &steps, MAX_SUMS, next, ends_well) {
+            Some(truth) => Ok(truth),
+            None => self.added(relation, wanted, circuit),
+        }
+    }
+
+    /// Whether the terms have this relation to a number, by the binary digits of each above the least that it can be.
+    fn added(&self, relation: Relation, wanted: i64, circuit: &mut Making<'_, '_>) -> Result<Truth, Refused> {
+        let (mut low, mut most) = (0_i64, 0_i64);
+        let mut digits = Vec::new();
+        for term in &self.terms {
+            circuit.step(term.options.len() as u64 * OF_TERM)?;
+            let left_out = Some((0, term.fails)).filter(|(_, fails)| *fails != Truth::FALSE);
+            let values = term.options.iter().copied().chain(left_out);
+            let values: Vec<(i64, Truth)> = values.map(|(value, when)| (i64::from(value), when)).collect();
+            let least = values.iter().map(|(value, _)| *value).min().unwrap_or(0);
+            let width = values.iter().map(|(value, _)| value - least).max().unwrap_or(0);
+            (low, most) = (low + least, most + width);
+            for place in (0_u8..).take_while(|place| width >> place > 0) {
+                let with = values.iter().filter(|(value, _)| (value - least) >> place & 1 == 1);
+                digits.push((place, circuit.any(with.map(|(_, when)| *when))));
+            }
+        }
+        let least = |circuit: &mut Circuit, number: i64| match number - low {
+            ..=0 => Truth::TRUE,
+            number if number > most => Truth::FALSE,
+            number => {
+                let least = u64::try_from(number).unwrap_or(u64::MAX);
+                circuit.output(Gate::Sum(Box::new(super::circuit::Sum { digits: digits.clone(), least })))
+            }
+        };
+        Ok(compared(relation, circuit, |circuit, is_over| least(circuit, wanted + i64::from(is_over))))
     }
 
     /// If each term is either 0 or the same number: that number, and when each is added.
@@ -342,18 +379,20 @@ fn counted(relation: Relation, wanted: i64, weight: i64, truths: &[Truth], circu
     };
     let up = wanted.div_euclid(weight) + i64::from(wanted.rem_euclid(weight) != 0);
     let over = wanted.div_euclid(weight) + 1;
+    compared(relation, circuit, |circuit, is_over| least(circuit, if is_over { over } else { up }))
+}
+
+/// A relation to a number, by what says whether something is at least the number, or (with `true`) over it.
+fn compared(relation: Relation, circuit: &mut Circuit, mut reached: impl FnMut(&mut Circuit, bool) -> Truth) -> Truth {
     match relation {
-        Relation::AtLeast => least(circuit, up),
-        Relation::Less => least(circuit, up).not(),
-        Relation::Greater => least(circuit, over),
-        Relation::AtMost => least(circuit, over).not(),
-        Relation::Equal => {
-            let (low, high) = (least(circuit, up), least(circuit, over));
-            circuit.both(low, high.not())
-        }
-        Relation::Different => {
-            let (low, high) = (least(circuit, up), least(circuit, over));
-            circuit.both(low, high.not()).not()
+        Relation::AtLeast => reached(circuit, false),
+        Relation::Less => reached(circuit, false).not(),
+        Relation::Greater => reached(circuit, true),
+        Relation::AtMost => reached(circuit, true).not(),
+        Relation::Equal | Relation::Different => {
+            let (low, high) = (reached(circuit, false), reached(circuit, true));
+            let equal = circuit.both(low, high.not());
+            if relation == Relation::Equal { equal } else { equal.not() }
         }
     }
 }

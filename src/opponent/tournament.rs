@@ -89,16 +89,27 @@ impl Interval {
 
 /// Plays one game to its end. `seats` gives the entrant of each seat, the first player first.
 pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> GameResult {
+    play_until(engine, seats, chance, &|| false)
+}
+
+/// [`play_game`] until `stop` says so: then its outcome is `Playing`.
+fn play_until(
+    engine: &Engine,
+    seats: &[&Entrant],
+    chance: &mut Chance,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> GameResult {
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let mut state = engine.start_with(chance.wide(), players);
     let mut turn: Vec<State> = Vec::new();
     let mut outcome = engine.outcome(&state);
     let (mut rounds, mut choices, mut mover) = (1, 0, engine.player(&state));
-    while outcome == Outcome::Playing && choices < MAX_MOVES {
+    while outcome == Outcome::Playing && choices < MAX_MOVES && !stop() {
         let player = engine.player(&state);
         let Some(seat) = seats.get(usize::from(player.saturating_sub(1))) else { break };
         let ask = MoveQuestion { engine, turn: &turn, state: &state };
-        let Some(chosen) = seat.opponent.choose(ask, chance.wide(), DecisionLimits::of_work(seat.work)) else { break };
+        let limits = DecisionLimits { work: seat.work, stop };
+        let Some(chosen) = seat.opponent.choose(ask, chance.wide(), limits) else { break };
         let earlier = state.clone();
         let Ok(played) = engine.play(&mut state, &chosen) else { break };
         outcome = played.outcome.unwrap_or(Outcome::Playing);
@@ -146,20 +157,22 @@ pub fn tournament(engine: &Engine, entrants: &[Entrant], games: u32, seed: u64, 
     let mut tally = Tally::new(entrants.len());
     for first in (0..games).step_by(KEPT) {
         let last = games.min(first.saturating_add(u32::try_from(KEPT).unwrap_or(u32::MAX)));
-        for played in play_games(engine, entrants, first..last, seed, threads) {
+        for played in play_games(engine, entrants, first..last, seed, threads, &|| false) {
             tally.count(&played);
         }
     }
     tally
 }
 
-/// Plays the games with these numbers, in order. The result of a game depends only on its number and the seed.
+/// Plays the games with these numbers, in order, until `stop` says so: without those that did not end by then. The result of a game depends only on its
+/// number and the seed.
 pub fn play_games(
     engine: &Engine,
     entrants: &[Entrant],
     numbers: Range<u32>,
     seed: u64,
     threads: NonZeroUsize,
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Vec<PlayedGame> {
     let step = threads.get();
     let mut games: Vec<PlayedGame> = std::thread::scope(|scope| {
@@ -167,7 +180,7 @@ pub fn play_games(
             .map(|first| {
                 let numbers = numbers.clone().skip(first).step_by(step);
                 scope.spawn(move || {
-                    numbers.map(|number| play_number(engine, entrants, seed, number)).collect::<Vec<_>>()
+                    numbers.map_while(|number| play_number(engine, entrants, seed, number, stop)).collect::<Vec<_>>()
                 })
             })
             .collect();
@@ -177,13 +190,21 @@ pub fn play_games(
     games
 }
 
-fn play_number(engine: &Engine, entrants: &[Entrant], seed: u64, number: u32) -> PlayedGame {
+/// `None` if it was stopped.
+fn play_number(
+    engine: &Engine,
+    entrants: &[Entrant],
+    seed: u64,
+    number: u32,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<PlayedGame> {
     let mut chance = Chance::of(seed, number.into());
     let mut order: Vec<usize> = (0..entrants.len()).collect();
     chance.shuffle(&mut order);
     let seats: Vec<&Entrant> = order.iter().filter_map(|entrant| entrants.get(*entrant)).collect();
-    let result = play_game(engine, &seats, &mut chance);
-    PlayedGame { number, order, result }
+    let result = play_until(engine, &seats, &mut chance, stop);
+    let is_cut = result.outcome == Outcome::Playing && stop();
+    (!is_cut).then_some(PlayedGame { number, order, result })
 }
 
 impl Tally {

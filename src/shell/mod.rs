@@ -52,4 +52,4 @@ pub use store::{
     Adding, Brings, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry,
     SavePlace, Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
 };
-pub use task::{Finding, Job, Position, Task, Work, perform};
+pub use task::{Finding, Job, LOOK_BYTES, Position, Task, Work, perform};

@@ -6,6 +6,7 @@ use super::{Profile, Settings};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
+use crate::solve::{Budget, Progress, Stop};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
@@ -75,10 +76,11 @@ pub fn examine(files: &dyn Files, id: &str) -> GameEntry {
 }
 
 /// Checks a game folder until `is_over`. Takes long: never do this on the thread that draws.
-pub fn examine_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> GameEntry {
+pub fn examine_until(files: &dyn Files, id: &str, is_over: &(dyn Fn() -> bool + Sync)) -> GameEntry {
     let mut entry = GameEntry::new(id.to_owned(), crate::play::check_until(files, id, is_over));
     if let Some(game) = entry.game.as_ref().filter(|_| !entry.problems.has_errors()) {
-        let more = crate::generate::check_generator(game);
+        let clock = |_: &Progress| if is_over() { Err(Stop::Time) } else { Ok(()) };
+        let more = crate::generate::check_generator(game, &Budget::new(crate::generate::LIMITS, &clock));
         entry.problems.append(more);
     }
     entry

@@ -15,6 +15,11 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// What a deduction may cost besides time: a quarter of the memory of small machines.
+const DEDUCTION: solve::Limits = solve::Limits { states: u64::MAX, bytes: LOOK_BYTES, threads: 1 };
+/// The most memory for what a player asks about a board, in bytes: a quarter of what small machines have.
+pub const LOOK_BYTES: u64 = 512 << 20;
+
 /// A piece of work.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
@@ -173,7 +178,7 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
         Work::Deduce { position } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
-            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let mut budget = Budget::new(DEDUCTION, &watch);
             let deduced =
                 deduce(&engine, &state, position.notes.as_deref(), &mut budget).map_err(|problems| first(&problems))?;
             Finding::Deduced(deduced.unwrap_or(Deduced::Unknown))
@@ -181,7 +186,7 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
         Work::FindMistake { position, turning } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
-            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let mut budget = Budget::new(DEDUCTION, &watch);
             let found = find_mistake(&engine, &state, *turning, position.struck(), &mut budget);
             let found = found.map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))
@@ -189,7 +194,7 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
         Work::FillByLaw { position } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
-            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let mut budget = Budget::new(DEDUCTION, &watch);
             let found = fill_by_law(&engine, &state, position.struck(), &mut budget);
             let found = found.map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))
@@ -197,7 +202,7 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
         Work::FindPossible { position } => {
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
-            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let mut budget = Budget::new(DEDUCTION, &watch);
             let found = find_possible(&engine, &state, position.struck(), &mut budget);
             let found = found.map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))

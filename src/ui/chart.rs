@@ -1,6 +1,6 @@
 //! A bar chart on a canvas: upright bars over short labels, or bars that lie beside long ones. Every bar that is shown has its label.
 
-use super::looks::{SANS, Style};
+use super::looks::{SANS, Style, whole};
 use super::message::Message;
 use crate::shell::Bar;
 use iced::widget::canvas::{self, Frame, Geometry, Text};
@@ -85,7 +85,7 @@ impl Chart<'_> {
         let floor = bounds.height - size * 1.6;
         frame.fill_rectangle(Point::new(0.0, floor), Size::new(bounds.width, 2.0), self.style.colors.line);
         let least = self.widest(self.bars.iter().map(|bar| &bar.label)) + size * 0.4;
-        let fit = ((bounds.width / least).floor() as usize).max(1);
+        let fit = usize::try_from(whole(bounds.width / least)).unwrap_or(0).max(1);
         let end = self.current.map_or(self.bars.len(), |at| at + 1).max(fit.min(self.bars.len()));
         let shown = end.saturating_sub(fit)..end;
         let step = (bounds.width / (shown.len().max(1) as f32)).min(self.style.em * WIDEST_BAR_EM);

@@ -24,6 +24,7 @@ use switchboard::disk::FolderFiles;
 use switchboard::game::{Files, MemoryFiles, Read};
 use switchboard::generate::check_generator;
 use switchboard::play::check;
+use switchboard::solve::{Budget, Limits, Progress};
 
 /// All files of a folder on disk.
 pub fn in_memory(folder: &Path) -> MemoryFiles {
@@ -105,7 +106,8 @@ fn apply(patch: &str, files: &mut MemoryFiles) {
 fn checked(files: &MemoryFiles) -> Read {
     let mut read = check(files, "bad");
     if let Some(game) = read.game.clone().filter(|_| !read.problems.has_errors()) {
-        read.problems.append(check_generator(&Arc::new(game)));
+        let never = |_: &Progress| Ok(());
+        read.problems.append(check_generator(&Arc::new(game), &Budget::new(Limits::default(), &never)));
     }
     read
 }

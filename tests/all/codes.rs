@@ -20,6 +20,7 @@ use switchboard::generate::{check_generator, read_generator};
 use switchboard::history::Session;
 use switchboard::play::{Engine, Outcome, check};
 use switchboard::shell::{LastPlayer, Settings, Store, own_level_name};
+use switchboard::solve::Budget;
 use switchboard::tiles;
 
 /// Codes that no test can produce, and why.
@@ -175,7 +176,7 @@ fn generators() {
     let generator = Some(Source::new("generator.xml", text));
     let mut unsolved = Game { generator, ..lights };
     unsolved.levels.iter_mut().for_each(|level| level.solution.clear());
-    let found = codes(&check_generator(&Arc::new(unsolved)));
+    let found = codes(&check_generator(&Arc::new(unsolved), &Budget::default()));
     assert!(found.iter().all(|code| *code == "G007"), "{found:?}");
     let output = program(&["generate", "tests/bad_games/good", "--count", "1"], home());
     assert!(output.contains("G006"), "{output}");
@@ -268,7 +269,7 @@ fn measures() {
     let found = |inner: &str| {
         let text = format!("<Measures>\n{inner}\n<Name>Mine</Name>\n</Measures>");
         let measures = Some(Source::new("measures.xml", text));
-        let problems = check_generator(&Arc::new(Game { measures, ..game.clone() }));
+        let problems = check_generator(&Arc::new(Game { measures, ..game.clone() }), &Budget::default());
         let lines = problems.iter().map(|p| (p.code.name(), p.place.as_ref().map_or(0, |place| place.line)));
         lines.collect::<Vec<(&str, u32)>>()
     };

@@ -132,7 +132,7 @@ fn faults_of_generator_xml_are_told_with_their_places() {
         let text = format!("<Generator>{inner}</Generator>");
         let source = Source::new("generator.xml", text);
         let game = Game { generator: Some(source), ..Game::clone(&game(id)) };
-        let problems = check_generator(&Arc::new(game));
+        let problems = check_generator(&Arc::new(game), &Budget::default());
         let mut found: Vec<(&str, u32)> =
             problems.iter().map(|p| (p.code.name(), p.place.as_ref().map_or(0, |place| place.line))).collect();
         assert_eq!(found.len(), expected.len(), "{id}: {inner}: {problems:?}");
@@ -157,7 +157,7 @@ fn a_law_that_the_method_cannot_use_is_told_with_its_place() {
     assert!(text.contains(by_way));
     rules.rules[0].offsets = vec![0; text.len() + 1];
     rules.rules[0].contents = text;
-    let problems = check_generator(&Arc::new(game));
+    let problems = check_generator(&Arc::new(game), &Budget::default());
     let [problem] = problems.iter().collect::<Vec<_>>()[..] else { panic!("{problems:?}") };
     assert_eq!(problem.code.name(), "G009");
     assert!(problem.place.as_ref().is_some_and(|place| place.file.ends_with("rules.xml")), "{problem:?}");

@@ -23,7 +23,7 @@ const TALLY: &str = "define Tally(P1) { local n = 0; local Q1 = P1; foreach (D i
     else if (STATE[P1 + D] == c) { n = n * 2; Q1 = P1 + D; } } return n == 2 OR STATE[Q1] == a; }";
 
 /// u is undecided; a, b and c can stand there, d means a. k, l and m are givens with numbers.
-fn kinds() -> Pieces {
+pub fn kinds() -> Pieces {
     let mut list: Vec<_> = pieces(&["u", "a", "b", "c", "d", "k", "l", "m"]).iter().cloned().collect();
     let value = |number| (Name::new("value"), Value::Int(number));
     let number = |number| (Name::new("number"), Value::Int(number));
@@ -41,7 +41,7 @@ fn kinds() -> Pieces {
 }
 
 /// A game with one board, in which the cells with u are to be found.
-fn made(laws: &str, rows: &[&str]) -> Game {
+pub fn made(laws: &str, rows: &[&str]) -> Game {
     let valid: Vec<String> = rows
         .iter()
         .map(|row| row.split_whitespace().map(|word| if word == "u" { '1' } else { '0' }).collect())
@@ -70,7 +70,7 @@ fn wrong(laws: &str, rows: &[&str]) -> Vec<String> {
 }
 
 /// A random condition; C is a cell.
-fn condition(chance: &mut Chance, depth: usize) -> String {
+pub fn condition(chance: &mut Chance, depth: usize) -> String {
     const PLAIN: [&str; 23] = [
         "STATE[C] == a",
         "STATE[C] is Soft",
@@ -111,7 +111,7 @@ fn condition(chance: &mut Chance, depth: usize) -> String {
 }
 
 /// A random board, and the indices of its open cells.
-fn board(chance: &mut Chance) -> (Vec<String>, Vec<usize>) {
+pub fn board(chance: &mut Chance) -> (Vec<String>, Vec<usize>) {
     let (width, height) = (2 + chance.below(2), 2 + chance.below(2));
     let mut open = 5;
     let mut places = Vec::new();
@@ -174,7 +174,7 @@ fn what_the_laws_allow_is_what_the_machine_finds_among_all_boards() {
         };
         let expected = all_answers(&engine, &places);
         for guarding in [Guarding::Always, Guarding::ByGuards] {
-            let mut reasoner = Reasoner::new(&puzzle, guarding, None).unwrap();
+            let mut reasoner = Reasoner::new(&puzzle, guarding, None, &budget()).unwrap();
             let guards = reasoner.guards.clone();
             let mut found = Vec::new();
             // each finished board separately
@@ -208,9 +208,9 @@ fn what_the_laws_allow_is_what_the_machine_finds_among_all_boards() {
 
 /// Propagation tells nothing that does not follow from a law, and everything where it says so; of how many laws it says so.
 fn propagates_as_it_says(puzzle: &Puzzle, chance: &mut Chance, place: &str) -> usize {
-    let mut reasoner = Reasoner::new(puzzle, Guarding::ByGuards, None).unwrap();
+    let mut reasoner = Reasoner::new(puzzle, Guarding::ByGuards, None, &budget()).unwrap();
     let mut exact = 0;
-    for (law, about) in puzzle.cells_of_laws().into_iter().enumerate() {
+    for (law, about) in puzzle.cells_of_laws(&mut budget()).unwrap().into_iter().enumerate() {
         let mut laws = Propagation::new(puzzle, &[law]);
         let mut known = vec![reasoner.guards[law]];
         for cell in 0..puzzle.asked().len() {
@@ -220,7 +220,7 @@ fn propagates_as_it_says(puzzle: &Puzzle, chance: &mut Chance, place: &str) -> u
                 known.push(reasoner.literal(cell, word).unwrap());
             }
         }
-        let found = laws.follow();
+        let found = laws.follow(&mut budget());
         exact += usize::from(laws.is_exact());
         if !reasoner.ask(&known).is_possible() {
             assert!(laws.is_broken() || !laws.is_exact(), "{place}");
@@ -231,7 +231,7 @@ fn propagates_as_it_says(puzzle: &Puzzle, chance: &mut Chance, place: &str) -> u
             let contrary: Vec<_> = known.iter().copied().chain([!reasoner.literal(cell, word).unwrap()]).collect();
             let follows = !reasoner.ask(&contrary).is_possible();
             let is_told = found.contains(&(cell, word));
-            assert!(follows || !(is_told || laws.must(cell, word)), "{cell} is not {word}: {place}");
+            assert!(follows || !(is_told || laws.must(cell, word, &mut budget())), "{cell} is not {word}: {place}");
             assert!(is_told || !(follows && laws.is_exact()), "{cell} is {word}: {place}");
         }
     }
@@ -259,7 +259,7 @@ fn a_hint_rests_on_as_few_laws_as_can_be() {
         let start = engine.start(0);
         let Advice::Step(step) = deduction.advice(|index| engine.word(&start, index)) else { continue };
         let puzzle = Puzzle::new(&engine, &mut budget()).unwrap().unwrap();
-        let mut reasoner = Reasoner::new(&puzzle, Guarding::ByGuards, None).unwrap();
+        let mut reasoner = Reasoner::new(&puzzle, Guarding::ByGuards, None, &budget()).unwrap();
         let guards = reasoner.guards.clone();
         let Answers::One(words) = deduction.answers() else { panic!("one answer") };
         let mut follows = |chosen: &[usize]| {
@@ -346,7 +346,7 @@ fn what_a_hint_names_is_a_reason_however_hard_it_was_to_find() {
         let mut board: Vec<u16> = (0..engine.board_size().area()).map(|index| engine.word(&start, index)).collect();
         let mut deduction = Deduction::new(&engine, &mut budget()).unwrap().unwrap();
         let puzzle = Puzzle::new(&engine, &mut budget()).unwrap().unwrap();
-        let mut reasoner = Reasoner::new(&puzzle, Guarding::ByGuards, None).unwrap();
+        let mut reasoner = Reasoner::new(&puzzle, Guarding::ByGuards, None, &budget()).unwrap();
         for _ in 0..6 {
             let Advice::Step(step) = deduction.advice(|index| board[index]) else { panic!("{id} {number}") };
             let mut assumed: Vec<_> = step.laws.iter().map(|law| reasoner.guards[*law]).collect();

@@ -44,6 +44,7 @@ mod history;
 mod hostile_pictures;
 mod keeping;
 mod languages;
+mod law_budgets;
 mod law_play;
 mod laws;
 mod level_data;

@@ -91,6 +91,11 @@ impl<'c> Budget<'c> {
         if self.work < self.most_work { Ok(()) } else { self.ask() }
     }
 
+    /// Whether nothing more may be done.
+    pub fn is_over(&mut self) -> bool {
+        self.step(0).is_err()
+    }
+
     /// Whether the clock would be asked after this much more work.
     #[inline]
     pub fn is_due(&mut self, work: u64) -> bool {
@@ -138,6 +143,15 @@ impl<'c> Budget<'c> {
     #[cold]
     fn ask(&mut self) -> Result<(), Why> {
         self.most_work = ASK_EVERY;
+        // whoever was told to stop and goes on is told again at the next step
+        let asked = self.asked();
+        if asked.is_err() {
+            self.most_work = 0;
+        }
+        asked
+    }
+
+    fn asked(&mut self) -> Result<(), Why> {
         let more = std::mem::take(&mut self.work);
         let work = self.account.work.fetch_add(more, Ordering::Relaxed).saturating_add(more);
         let states = self.account.states.load(Ordering::Relaxed);

@@ -12,12 +12,20 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::settings::color_word;
 use crate::shell::{FillIn, RowPicture, Zone};
-use crate::solve::{Budget, Limits};
+use crate::solve::{Budget, Limits, Progress, Stop};
 
 /// Pieces abreast.
 const ABREAST: usize = 5;
 /// Fewer pieces than these are turned through: choosing the square again is as quick as choosing among them.
 const FEWEST: usize = 2;
+
+/// What is worked out while the player waits for the page: about a second. What is not known by then is offered.
+const LIMITS: Limits = Limits { states: u64::MAX, bytes: 256 << 20, threads: 1 };
+const MAX_WORK: u64 = 1 << 28;
+
+fn briefly(progress: &Progress) -> Result<(), Stop> {
+    if progress.work > MAX_WORK { Err(Stop::Time) } else { Ok(()) }
+}
 
 /// What is being filled in, and how several presses at once are taken back.
 #[derive(Debug, Default)]
@@ -29,7 +37,7 @@ pub(super) struct Filling {
     /// Whether more presses follow: nothing is told of this one.
     pub is_passing: bool,
     /// The level's laws at work, once they were needed.
-    laws: Option<Deduction>,
+    laws: Option<Deduction<'static>>,
 }
 
 /// Presses that were played as one: from this number of moves to that one.
@@ -67,12 +75,16 @@ impl BoardScreen {
         let (engine, state) = (self.session.engine(), self.session.state());
         let struck = self.noted_position().notes.unwrap_or_default();
         if self.filling.laws.is_none() {
-            self.filling.laws = Deduction::new(engine, &mut Budget::untimed(Limits::default())).ok().flatten();
+            self.filling.laws = Deduction::new(engine, &mut Budget::new(LIMITS, &briefly)).ok().flatten();
         }
         let Some(laws) = &mut self.filling.laws else { return };
         let Some(number) = laws.puzzle().asked().iter().position(|asked| asked.cell == cell) else { return };
         laws.strike(&struck);
         let possible = laws.possible(number, |index| engine.word(state, index));
+        if laws.is_over() {
+            self.filling.laws = None;
+            return;
+        }
         // a piece that leaves the square open takes back what was filled in
         pieces.retain(|(word, _)| laws.puzzle().says(*word).is_none_or(|said| possible.contains(&said)));
     }

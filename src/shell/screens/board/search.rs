@@ -12,14 +12,12 @@ use crate::scan::ItemRole;
 use crate::shell::content::Offer;
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Finding, Frame, Job, NoticeKind, Position, Signal, Task, TellWrong, Work};
+use crate::shell::{Finding, Frame, Job, LOOK_BYTES, NoticeKind, Position, Signal, Task, TellWrong, Work};
 use crate::solve::{Answer, Why, hindrance, replays};
 use std::sync::Arc;
 
 /// How long is looked at most: a player who waits can stop it, and longer waits seldom find more.
 pub(super) const LOOK_MS: u32 = 30_000;
-/// Memory for the states that are met, in bytes: a quarter of what small machines have.
-const LOOK_BYTES: u64 = 512 << 20;
 /// A press within this many milliseconds after a hint appeared was meant for "stop", which was in its place.
 const SURPRISE_MS: u32 = 500;
 
