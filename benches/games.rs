@@ -34,6 +34,7 @@ pub fn with_rules(mut game: Game, contents: &[&str]) -> Game {
         language: RuleLanguage::Two,
         rules: rules.collect(),
         hash: 0,
+        continues: Vec::new(),
         kept: Kept::default(),
     });
     game

@@ -51,10 +51,10 @@ enum Seat {
 }
 
 impl Seat {
-    fn choose(&self, engine: &Engine, before: Option<&State>, state: &State, seed: u64) -> Option<Move> {
+    fn choose(&self, engine: &Engine, turn: &[State], state: &State, seed: u64) -> Option<Move> {
         match self {
             Self::Computer(opponent, work) => {
-                opponent.choose(MoveQuestion { engine, before, state }, seed, DecisionLimits::of_work(*work))
+                opponent.choose(MoveQuestion { engine, turn, state }, seed, DecisionLimits::of_work(*work))
             }
             Self::Plain(depth, script) => Plain::new(engine, script, state).choose(state, *depth, seed),
         }
@@ -167,18 +167,21 @@ impl<'a> Plain<'a> {
 fn play(engine: &Engine, seats: [&Seat; 2], opening: u32, seed: u64) -> (Option<u8>, u32) {
     let mut chance = Chance::of(seed, 1);
     let mut state = engine.start_with(chance.wide(), 2);
-    let mut before: Option<State> = None;
+    let mut turn: Vec<State> = Vec::new();
     for choices in 0..MOST_CHOICES {
         let mover = engine.player(&state);
         let chosen = if choices < opening {
             chance.pick(&engine.moves(&state)).copied()
         } else {
-            seats[usize::from(mover - 1)].choose(engine, before.as_ref(), &state, chance.wide())
+            seats[usize::from(mover - 1)].choose(engine, &turn, &state, chance.wide())
         };
         let Some(chosen) = chosen else { return (None, choices) };
         let earlier = state.clone();
         engine.play(&mut state, &chosen).unwrap();
-        before = (engine.player(&state) == mover).then_some(earlier);
+        turn.push(earlier);
+        if engine.player(&state) != mover {
+            turn.clear();
+        }
         match engine.outcome(&state) {
             Outcome::Playing => {}
             Outcome::Won(player) => return (Some(player), choices + 1),
