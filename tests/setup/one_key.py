@@ -83,6 +83,8 @@ def main():
         for _ in range(2):  # Sokoban stands on the third page
             tour.choose(t["page-next"])
         tour.choose("Sokoban")
+        tour.expect("rules")
+        tour.choose(t["rules-begin"])
         tour.expect("board")
         print("  a hint, and what it shows")
         tour.choose(t["hint"])
