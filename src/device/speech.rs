@@ -317,6 +317,7 @@ mod tests {
         let (told, listens) = mpsc::channel();
         let (speaker, thread) = Speaker::with(Vec::new, told);
         speaker.say(words("first"));
+        assert!(matches!(listens.recv().unwrap(), Incoming::Asked(Event::Voice(Known::Missing))));
         assert!(matches!(listens.recv().unwrap(), Incoming::Speaks(false)));
         drop(speaker);
         thread.join().unwrap();
