@@ -224,20 +224,22 @@ fn a_game_that_was_added_is_played_at_once_or_stands_first() {
         let mut app = App::new(Box::new(store), &start, 0).unwrap();
         app.ask_to_add(parcel());
         click(&mut app, "yes");
-        let page = app.page(0);
+        app.handle(Event::Tick, 200);
+        let page = app.page(200);
         assert!(page.screen == "ask" && labels(&page).contains(&"Play it now"), "{:?}", labels(&page));
         click(&mut app, answer);
         app
     };
-    assert_eq!(start("yes").page(0).screen, "rules", "a game that is new to the player begins with its rules");
-    let later = start("no").page(0);
+    assert_eq!(start("yes").page(200).screen, "rules", "a game that is new to the player begins with its rules");
+    let later = start("no").page(200);
     assert_eq!((later.screen, later.choices[0].label.as_str()), ("games", "New: Sokoban"));
     // whoever has no player yet finds it first after the questions of the first start
     let mut app =
         App::new(Box::new(MemoryStore::new(games(&["left-right", "sokoban"]))), &Start::default(), 0).unwrap();
     app.ask_to_add(parcel());
     click(&mut app, "yes");
-    assert_eq!(app.page(0).screen, "first-start");
+    app.handle(Event::Tick, 200);
+    assert_eq!(app.page(200).screen, "first-start");
 }
 
 #[test]
