@@ -10,7 +10,7 @@ use std::path::Path;
 /// Opens a file for reading.
 ///
 /// # Errors
-/// The system's error; [`ErrorKind::IsADirectory`] for a folder; [`NotOrdinary`] for anything else that is no ordinary file.
+/// The system's error; [`ErrorKind::IsADirectory`] for a folder; one that says so for anything else that is no ordinary file.
 pub fn open(path: &Path) -> io::Result<File> {
     open_with(File::options().read(true), path)
 }
