@@ -1,7 +1,7 @@
 //! Options that several commands share.
 
 use super::Exit;
-pub use super::output::{Shown, print, print_json, print_problem, say, warn, wrong_use};
+pub use super::output::{Shown, print, print_json, print_problem, say, show_progress, warn, wrong_use};
 use crate::disk::players::{Users, find_player, own_levels, read_with_own, users_folder};
 use crate::disk::{Catalogue, FolderFiles, games_folders};
 use crate::game::{Game, Read, read_game};

@@ -25,6 +25,15 @@ pub fn say(text: &str) {
     eprintln!("{}", shown(text));
 }
 
+/// Writes the line of progress anew, where standard error is a terminal; an empty one erases it.
+pub fn show_progress(line: &str) {
+    let mut out = io::stderr().lock();
+    if out.is_terminal() {
+        let _ = write!(out, "\r\x1b[K{}", shown(line));
+        let _ = out.flush();
+    }
+}
+
 /// Prints a problem as a result, in this language: with underlining, or as json.
 pub fn print_problem(problem: &Problem, format: Format, language: Language) {
     let text = match format {

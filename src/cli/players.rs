@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::deadline::cancelled_by_signals;
-use super::options::{Format, Output, print, print_json, warn};
+use super::options::{Format, Output, print, print_json, show_progress, warn};
 use crate::diag::{Code, Problem};
 use crate::disk::Steps;
 use crate::disk::players::{
@@ -11,7 +11,6 @@ use crate::disk::players::{
 use crate::game::Language;
 use crate::shell::{Profile, Settings, Store};
 use comfy_table::{Table, presets};
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::time::Duration;
@@ -97,21 +96,13 @@ fn import(users: &Users, file: &Path) -> Result<String, Problem> {
     let (tell, told) = mpsc::channel();
     std::thread::scope(|scope| {
         scope.spawn(|| tell.send(import_player(users, file, &steps)));
-        let shows = std::io::stderr().is_terminal();
         loop {
-            match told.recv_timeout(PROGRESS_EVERY) {
-                Ok(imported) => {
-                    if shows {
-                        eprint!("\r\x1b[K");
-                    }
-                    return imported;
-                }
-                Err(_) if shows => {
-                    let (done, all) = steps.count();
-                    eprint!("\r\x1b[K{done} of {all} files");
-                }
-                Err(_) => {}
+            if let Ok(imported) = told.recv_timeout(PROGRESS_EVERY) {
+                show_progress("");
+                return imported;
             }
+            let (done, all) = steps.count();
+            show_progress(&format!("{done} of {all} files"));
         }
     })
 }
