@@ -282,7 +282,7 @@ fn taken_pieces_are_listed_but_not_what_became_another() {
         };
         walk.play(chosen);
     }
-    panic!("nothing was taken");
+    panic!("nothing was taken: {:?}", words(&walk.page()));
 }
 
 #[test]

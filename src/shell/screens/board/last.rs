@@ -85,9 +85,10 @@ impl BoardScreen {
         }
         for (word, count) in more {
             for _ in 0..count {
+                // the ground that was laid open has nothing in common with what stood there
                 let alike = |other: &u16| self.in_common(word, *other);
-                if let Some(known) =
-                    start.iter().filter(|(_, left)| **left > 0).map(|(other, _)| *other).max_by_key(alike)
+                let missing = start.iter().filter(|(_, left)| **left > 0).map(|(other, _)| *other);
+                if let Some(known) = missing.filter(|other| alike(other) > 0).max_by_key(alike)
                     && let Some(left) = start.get_mut(&known)
                 {
                     *left -= 1;
