@@ -105,14 +105,12 @@ pub fn rules(script: &SourceText, names: &ObjectNames, faults: &mut Faults) -> (
     }
     for (index, (line, opens)) in loops.iter().enumerate() {
         if *opens != (index % 2 == 0) {
-            faults.add(*line, Code::Z011.error("pairs"));
-            loops.clear();
-            break;
+            faults.add(*line, Code::Z011.warning("pairs"));
         }
     }
     if let (1, Some((line, _))) = (loops.len() % 2, loops.last()) {
-        faults.add(*line, Code::Z011.error("open"));
-        loops.clear();
+        faults.add(*line, Code::Z011.warning("open"));
+        loops.pop();
     }
     (rules, loops)
 }
@@ -126,7 +124,8 @@ fn loop_points(groups: &[(u32, u32)], loops: &[(u32, bool)]) -> Vec<Option<usize
         match open.take() {
             None => open = Some(at),
             Some(target) => {
-                if let Some(point) = at.checked_sub(1).and_then(|source| points.get_mut(source)) {
+                let last = at.checked_sub(1).filter(|last| *last >= target);
+                if let Some(point) = last.and_then(|last| points.get_mut(last)) {
                     *point = Some(target);
                 }
             }
@@ -232,7 +231,7 @@ fn sounds<const O: usize, const M: usize>(
             continue;
         };
         if matches!(meaning, Meaning::All(_)) {
-            faults.add(sound.line, Code::Z008.error("all").arg("name", object.to_uppercase()));
+            faults.add(sound.line, Code::Z008.warning("all").arg("name", object.to_uppercase()));
             continue;
         }
         let objects: Bits<O> = Bits::of(meaning.objects().iter().copied());

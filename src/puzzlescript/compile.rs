@@ -103,11 +103,23 @@ pub struct Compiled<const O: usize, const M: usize> {
     pub commands: Arc<[RuleCommand]>,
 }
 
+impl<const O: usize, const M: usize> Compiled<O, M> {
+    /// Whether it puts things or movements at random.
+    fn asks_chance(&self) -> bool {
+        let changes =
+            self.patterns.iter().flat_map(|row| row.parts.iter().flatten()).filter_map(|cell| cell.change.as_ref());
+        changes.into_iter().any(|change| !change.one_of.is_empty() || !change.any_way.is_empty())
+    }
+}
+
 /// Rules that are repeated until none of them changes anything.
 #[derive(Debug, Clone)]
 pub struct Group<const O: usize, const M: usize> {
     pub rules: Vec<Compiled<O, M>>,
+    /// Whether one match of one of its rules is chosen at random: if its first rule says so.
     pub random: bool,
+    /// Whether a rule puts things or movements at random.
+    pub asks_chance: bool,
     /// Its number among the rigid groups, if it is one.
     pub rigid: Option<u8>,
 }
@@ -283,6 +295,13 @@ fn compile_rule<const O: usize, const M: usize>(
     })
 }
 
+/// What the original compares of two rules of a group: the direction only where a pattern has several cells.
+fn printed(rule: &PuzzleRule) -> PuzzleRule {
+    let has_direction = rule.left.iter().any(|row| row.len() > 1);
+    let direction = if has_direction { rule.direction } else { RuleDirection::Up };
+    PuzzleRule { line: 0, direction, ..rule.clone() }
+}
+
 /// The rules of a stage (late or not) as groups. Of equal rules in a group only the last is kept.
 pub fn compile<const O: usize, const M: usize>(
     rules: &[PuzzleRule],
@@ -301,33 +320,29 @@ pub fn compile<const O: usize, const M: usize>(
     let mut compiled = Vec::new();
     for (_, list) in groups {
         let mut seen = HashSet::new();
-        let mut kept: Vec<&PuzzleRule> =
-            list.iter().rev().copied().filter(|rule| seen.insert(PuzzleRule { line: 0, ..(*rule).clone() })).collect();
+        let mut kept: Vec<&PuzzleRule> = list.iter().rev().copied().filter(|rule| seen.insert(printed(rule))).collect();
         kept.reverse();
-        let random = kept.iter().any(|rule| rule.random);
-        let rigid = kept.iter().any(|rule| rule.rigid).then(|| {
+        let mut made: Vec<(&PuzzleRule, Compiled<O, M>)> = kept
+            .into_iter()
+            .filter_map(|rule| match compile_rule(rule, names, faults) {
+                Ok(made) => Some((rule, made)),
+                Err(Impossible::Together) => None,
+                Err(Impossible::Absent) => {
+                    faults.add(rule.line, Code::Z010.warning("never-matches"));
+                    None
+                }
+            })
+            .collect();
+        let (Some((first, _)), Some((last, _))) = (made.first(), made.last()) else { continue };
+        let (first, last, random) = (first.line, last.line, first.random);
+        let rigid = made.iter().any(|(rule, _)| rule.rigid).then(|| {
             *rigid_groups = rigid_groups.saturating_add(1);
             *rigid_groups
         });
-        let (first, last) = (kept.first().map_or(0, |r| r.line), kept.last().map_or(0, |r| r.line));
-        let made: Vec<Compiled<O, M>> = kept
-            .iter()
-            .filter_map(|rule| {
-                let mut made = match compile_rule(rule, names, faults) {
-                    Ok(made) => made,
-                    Err(Impossible::Together) => return None,
-                    Err(Impossible::Absent) => {
-                        faults.add(rule.line, Code::Z010.warning("never-matches"));
-                        return None;
-                    }
-                };
-                made.rigid = rigid.filter(|_| rule.rigid);
-                Some(made)
-            })
-            .collect();
-        if !made.is_empty() {
-            compiled.push((first, last, Group { rules: made, random, rigid }));
-        }
+        made.iter_mut().for_each(|(rule, made)| made.rigid = rigid.filter(|_| rule.rigid));
+        let rules: Vec<Compiled<O, M>> = made.into_iter().map(|(_, made)| made).collect();
+        let asks_chance = rules.iter().any(Compiled::asks_chance);
+        compiled.push((first, last, Group { rules, random, asks_chance, rigid }));
     }
     compiled
 }

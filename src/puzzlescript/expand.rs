@@ -62,7 +62,8 @@ fn directions(text: &SourceRule) -> Vec<RuleDirection> {
             other => RuleDirection::named(other).into_iter().collect(),
         })
         .collect();
-    if list.len() > 1 && !has_direction(text) { vec![RuleDirection::Up] } else { list }
+    let most = if has_direction(text) { list.len() } else { 1 };
+    list.into_iter().take(most).collect()
 }
 
 fn resolve(
@@ -107,6 +108,8 @@ fn resolve_cell(
     faults: &mut Faults,
 ) -> Option<Vec<Term>> {
     let mut list = Vec::new();
+    // of several objects at once the first stands in place, the others behind all that is written
+    let mut behind = Vec::new();
     for term in terms {
         let motion = RuleMotion::of_word(&term.motion, direction)?;
         let (Some(meaning), Some(name)) = (names.meaning(&term.name), names.known(&term.name)) else {
@@ -126,13 +129,18 @@ fn resolve_cell(
                 faults.add(line, Code::Z010.error("no-all").arg("name", term.name.to_uppercase()));
                 return None;
             }
-            Meaning::All(ids) => list.extend(ids.iter().map(|id| Term { motion, thing: Thing::Object(*id) })),
+            Meaning::All(ids) => {
+                let mut all = ids.iter().map(|id| Term { motion, thing: Thing::Object(*id) });
+                list.extend(all.next());
+                behind.extend(all);
+            }
             Meaning::Any(ids) if motion == RuleMotion::No => {
                 list.extend(ids.iter().map(|id| Term { motion, thing: Thing::Object(*id) }));
             }
             Meaning::Any(_) => list.push(Term { motion, thing: Thing::Property(name) }),
         }
     }
+    list.append(&mut behind);
     Some(list)
 }
 
@@ -179,10 +187,11 @@ fn settle_everywhere(rule: &mut PuzzleRule, open: OpenDirection, thing: Option<&
     rule.right.iter_mut().flatten().for_each(|cell| settle_in(cell, open, thing, to));
 }
 
-/// The first ambiguous movement of the left side: row, cell, movement, thing.
-fn first_open(rule: &PuzzleRule) -> Option<(usize, usize, OpenDirection, String)> {
-    for (r, row) in rule.left.iter().enumerate() {
-        for (c, cell) in row.iter().enumerate() {
+/// The ambiguous movement of the left side to be settled next: row, cell, movement, thing. The original settles the cells in every order
+/// and keeps the last of equal rules: those that began with the last cell.
+fn next_open(rule: &PuzzleRule) -> Option<(usize, usize, OpenDirection, String)> {
+    for (r, row) in rule.left.iter().enumerate().rev() {
+        for (c, cell) in row.iter().enumerate().rev() {
             for term in cell.terms() {
                 if let RuleMotion::Open(open) = term.motion {
                     return Some((r, c, open, key_of(&term.thing)));
@@ -200,7 +209,7 @@ fn settle_movements(rule: PuzzleRule, faults: &mut Faults) -> Option<Vec<PuzzleR
     let mut queue = std::collections::VecDeque::from([(rule, Moves::new(), Words::new())]);
     let mut done = Vec::new();
     while let Some((rule, moves, words)) = queue.pop_front() {
-        let Some((r, c, open, thing)) = first_open(&rule) else {
+        let Some((r, c, open, thing)) = next_open(&rule) else {
             done.push((rule, moves, words));
             continue;
         };
@@ -332,7 +341,8 @@ fn settle_properties(rule: PuzzleRule, names: &ObjectNames, faults: &mut Faults)
     Some(list)
 }
 
-/// An object that a rule puts on an empty layer does not inherit the movement of what was there before.
+/// An object that a rule puts on a layer of which its left side says nothing, not even `no`, does not inherit the movement of what was
+/// there before.
 fn rest_spawned(rule: &mut PuzzleRule, names: &ObjectNames) {
     if rule.late {
         return;
@@ -342,7 +352,6 @@ fn rest_spawned(rule: &mut PuzzleRule, names: &ObjectNames) {
         let layers: Vec<usize> = l
             .terms()
             .iter()
-            .filter(|t| t.motion != RuleMotion::No)
             .filter_map(|t| match &t.thing {
                 Thing::Object(id) => Some(names.layer(*id)),
                 Thing::Property(name) => names.meaning(name).and_then(|m| names.single_layer(m.objects())),

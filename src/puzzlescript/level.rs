@@ -2,7 +2,7 @@
 //! same for games of any size.
 
 use super::bits::Bits;
-use super::build::{Built, BuiltLevel, Wanted, WinCondition};
+use super::build::{Built, BuiltLevel, WinCondition};
 use super::chance::PuzzleChance;
 use super::machine::{Effects, ObjectBoard};
 use super::read::{Amount, Prelude, RuleCommand};
@@ -513,10 +513,10 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         }
     }
 
-    /// Whether every player is where it was.
+    /// Whether every player, or a part of it, is where it was.
     fn stayed(&self, board: &ObjectBoard<O, M>) -> bool {
-        let player = Wanted { objects: self.built.rules.player, all: self.built.rules.player_is_all };
-        board.stood().iter().all(|at| board.cells.get(*at).is_some_and(|cell| player.is_in(cell)))
+        let player = &self.built.rules.player;
+        board.stood().iter().all(|at| board.cells.get(*at).is_some_and(|cell| cell.meets(player)))
     }
 
     /// Records the sounds and texts of a turn.

@@ -78,7 +78,9 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
             for (at, (cell, moves)) in begun.0.iter().zip(&begun.1).enumerate() {
                 self.board.put(at, *cell, *moves);
             }
-            self.effects.commands.clear();
+            // what could not move is still heard
+            let stopped = std::mem::take(&mut self.effects.stopped);
+            self.effects = Effects { stopped, endless: self.effects.endless, ..Effects::default() };
         }
         self.effects.endless = true;
         for (at, cell) in begun.0.iter().enumerate() {
@@ -124,13 +126,17 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         }
         let count = group.rules.len();
         let mut any = false;
-        let mut idle: isize = -1;
+        let mut idle = 0;
         for round in 1.. {
             if round > MAX_ROUNDS {
                 self.effects.endless = true;
                 break;
             }
             let mut changed = false;
+            if group.asks_chance {
+                // each round asks all rules: those that match draw a random number even if nothing changes
+                idle = 0;
+            }
             for rule in &group.rules {
                 if self.try_rule(rule) {
                     changed = true;
@@ -138,7 +144,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
                 } else {
                     idle += 1;
                 }
-                if usize::try_from(idle).is_ok_and(|idle| idle == count) {
+                if idle == count {
                     break;
                 }
             }
