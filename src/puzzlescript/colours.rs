@@ -187,8 +187,17 @@ fn known(word: &str) -> Option<usize> {
     NAMES.iter().position(|name| *name == word)
 }
 
-/// Whether a word in lower case is a colour.
-pub fn is_colour(word: &str) -> bool {
-    let hex = |word: &str| matches!(word.len(), 3 | 4 | 6 | 8) && word.chars().all(|c| c.is_ascii_hexdigit());
-    word == "transparent" || known(word).is_some() || word.strip_prefix('#').is_some_and(hex)
+/// How many bytes at the start of a text in lower case are a colour; none if it begins with something else. Colours may be written
+/// together, as in `#123#456` and `redblue`.
+pub fn colour_at(text: &str) -> Option<usize> {
+    if let Some(hex) = text.strip_prefix('#') {
+        return match hex.bytes().take_while(u8::is_ascii_hexdigit).count() {
+            0..3 => None,
+            3..6 => Some(1 + 3),
+            _ => Some(1 + 6),
+        };
+    }
+    let spelt = text.get(.."transparent".len()).map(|start| start.replace("gray", "grey"));
+    let spelt = spelt.unwrap_or_else(|| text.replace("gray", "grey"));
+    NAMES.iter().chain(&["transparent"]).find(|name| spelt.starts_with(**name)).map(|name| name.len())
 }

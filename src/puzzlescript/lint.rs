@@ -80,10 +80,6 @@ pub fn lint(script: &SourceText, names: &ObjectNames, faults: &mut Faults) {
 fn lint_rule(rule: &SourceRule, names: &ObjectNames, faults: &mut Faults) {
     let left: Vec<&Vec<TermText>> = rule.left.iter().flatten().flatten().collect();
     let right: Vec<&Vec<TermText>> = rule.right.iter().flatten().flatten().collect();
-    let moves = |term: &TermText| !matches!(term.motion.as_str(), "" | "no" | "random");
-    if rule.late && left.iter().chain(&right).any(|cell| cell.iter().any(moves)) {
-        faults.add(rule.line, Code::Z010.error("late-motion"));
-    }
     for cell in &left {
         repeated(cell, rule.line, RuleSide::Before, faults);
         never(cell, rule.line, names, faults);
@@ -148,7 +144,7 @@ fn never(cell: &[TermText], line: u32, names: &ObjectNames, faults: &mut Faults)
             let layer = names.layer(*id);
             if let Some(other) = single.iter().find(|o| names.layer(**o) == layer && **o != *id) {
                 let (a, b) = (names.name(*id).to_uppercase(), names.name(*other).to_uppercase());
-                faults.add(line, Code::Z010.error("never-together").arg("name", a).arg("other", b));
+                faults.add(line, Code::Z010.warning("never-together").arg("name", a).arg("other", b));
             }
             single.push(*id);
         }

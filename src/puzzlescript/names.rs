@@ -191,6 +191,8 @@ impl ObjectNames {
                 if once.contains(&object) {
                     let name = script.objects.get(object).map(|o| o.name.to_uppercase()).unwrap_or_default();
                     faults.add(*line, Code::Z007.warning("twice").arg("name", name));
+                    once.retain(|before| *before != object);
+                    once.push(object);
                     continue;
                 }
                 if let Some((other, _)) = layer_of.get(&object) {
@@ -361,27 +363,32 @@ impl Resolver<'_> {
         self.resolve(name)
     }
 
-    /// The objects of the parts, each once, in the order of the original: those of the first two parts in place,
-    /// further kinds after them.
+    /// The objects of the parts, each once, in the order of the original: in place where it is mentioned last; what a name stands for that
+    /// is defined later on comes at the end.
     fn join(&mut self, name: &str, parts: &[String], line: u32, join: Join) -> Vec<usize> {
         let mut direct = Vec::new();
         let mut behind = Vec::new();
-        for (at, part) in parts.iter().enumerate() {
-            let list = if at < 2 { &mut direct } else { &mut behind };
+        for part in parts {
+            let is_later = self.loose.get(part).is_some_and(|(defined, _)| *defined > line);
+            let list = if is_later { &mut behind } else { &mut direct };
             match (self.part(part, line), join) {
                 (None, _) => {}
                 (Some(Loosened::Object(o)), _) => direct.push(o),
                 (Some(Loosened::All(found)), Join::And) | (Some(Loosened::Any(found)), Join::Or) => list.extend(found),
                 (Some(Loosened::All(_)), _) => {
-                    self.faults.add(line, Code::Z005.error("or-of-and").arg("name", name.to_uppercase()))
+                    self.faults.add(line, Code::Z005.warning("or-of-and").arg("name", name.to_uppercase()))
                 }
                 (Some(Loosened::Any(_)), _) => {
                     self.faults.add(line, Code::Z005.error("and-of-or").arg("name", name.to_uppercase()))
                 }
             }
         }
-        let mut once = Vec::new();
-        for object in direct.into_iter().chain(behind) {
+        let mut once: Vec<usize> = Vec::new();
+        for object in direct {
+            once.retain(|before| *before != object);
+            once.push(object);
+        }
+        for object in behind {
             if !once.contains(&object) {
                 once.push(object);
             }

@@ -153,8 +153,11 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
             opened = number;
         }
         let lower = text.trim().to_lowercase();
-        if lower.starts_with('=') && (section != Section::Levels || lower.chars().all(|c| c == '=')) {
-            list.push(Line { number, section, text: String::new(), commented: false });
+        let is_ruler = |line: &str| line.chars().all(|c| c == '=' || c.is_whitespace());
+        if lower.starts_with('=') && (section != Section::Levels || is_ruler(&lower)) {
+            if !lower.trim_start_matches('=').trim_start().is_empty() {
+                faults.add(number, Code::Z002.warning("ruler"));
+            }
             continue;
         }
         let first = lower.split_whitespace().next().unwrap_or_default();
@@ -166,7 +169,7 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
                 let problem = Code::Z002.error("misspelt").arg("name", first.to_uppercase());
                 faults.add(number, problem.arg("near", found.heading()).cure("near"));
             } else if lower != first {
-                faults.add(number, Code::Z002.error("followed").arg("name", found.heading()));
+                faults.add(number, Code::Z002.warning("followed").arg("name", found.heading()));
             }
             place_section(found, &mut seen, number, faults);
             section = found;
@@ -209,14 +212,14 @@ fn misspelt_headings(source: &str) -> HashMap<usize, Section> {
 /// Checks the order of a heading among those before it.
 fn place_section(found: Section, seen: &mut Vec<Section>, number: u32, faults: &mut Faults) {
     if seen.contains(&found) {
-        faults.add(number, Code::Z002.error("twice").arg("name", found.heading()));
+        faults.add(number, Code::Z002.warning("twice").arg("name", found.heading()));
         return;
     }
     let last = seen.last().copied().unwrap_or(Section::Prelude);
     let optional = |s: &Section| *s == Section::Sounds;
     let mut between = Section::NAMED.iter().map(|(_, s)| *s).filter(|s| *s > last && *s < found);
     if found < last {
-        faults.add(number, Code::Z002.error("late").arg("name", found.heading()));
+        faults.add(number, Code::Z002.warning("late").arg("name", found.heading()));
     } else if let Some(missing) = between.rfind(|s| !optional(s)) {
         faults.lack(number, Code::Z002.error("after").arg("name", found.heading()).arg("other", missing.heading()));
     }

@@ -150,9 +150,9 @@ fn cases() -> Vec<(&'static str, String, Comes)> {
         (
             "strange letters",
             playing("", "P\u{fffd}\u{1f600}\n...").replace("Apple\n", "\u{fffd}pple\n"),
-            Refused("Z006", "solid = wall or play"),
+            Refused("Z007", "red"),
         ),
-        ("zeros", playing("", SMALL).replace('b', "\0"), Refused("Z004", "background")),
+        ("zeros", playing("", SMALL).replace('b', "\0"), Ends),
     ]
 }
 

@@ -222,6 +222,91 @@ fn one_mistake_gives_one_problem_that_says_what_was_meant() {
     }
 }
 
+/// The objects of a game's cells, row by row, after these moves in its first entry; backgrounds are left out.
+fn cells_after(source: &str, moves: &[&str]) -> Vec<String> {
+    let (game, problems) = read("game", source);
+    let game = game.unwrap_or_else(|| panic!("{:?}", problems.iter().map(ToString::to_string).collect::<Vec<_>>()));
+    let mut session = PuzzleSession::new(&game, 0, "", false);
+    moves.iter().for_each(|act| session.act(SessionAct::named(act).unwrap()));
+    let state = session.state().unwrap();
+    let cells = (0..state.height).flat_map(|y| (0..state.width).map(move |x| (x, y)));
+    let name = |object: usize| game.objects()[object].name.to_string();
+    cells.map(|(x, y)| state.objects(x, y).map(name).filter(|name| name != "background").collect()).collect()
+}
+
+#[test]
+fn what_the_original_forgives_is_told_and_played() {
+    let one_row = GOOD.replace(".....\n.P*O.\n.....\n", ".P*.O\n").replace("Target\nPlayer", "Target\nPlayer");
+    let plain = cells_after(&one_row, &["right"]);
+    assert_eq!(plain, ["", "", "player", "crate", "target"]);
+    for (old, new, told) in [
+        // colours written together; one that is none; none at all; a gap below the name
+        ("brown yellow\n", "brownyellow\n", &[][..]),
+        ("brown yellow\n", "#123456#fed\n", &[]),
+        ("brown yellow\n", "brown rust yellow\n", &["Z004"]),
+        ("Target\nred\n", "Target\n\n", &["Z004"]),
+        ("00000\n01110", "00000\nnothing\n01110", &["Z004"]),
+        ("01110\n00000", "01110\n000x0", &["Z004", "Z004", "Z004"]),
+        // words that mean nothing where they are
+        ("-> [ > Player | > Crate ]", "-> rigid [ > Player | > Crate ]", &["Z009"]),
+        ("-> [ > Player | > Crate ]", "-> [ > Player | rigid > Crate ]", &["Z009"]),
+        ("| > Crate ]", "| > Crate ] rigid late up", &["Z009", "Z009", "Z009"]),
+        ("[ > Player | Crate ] ->", "parallel north [ > Player | Crate ] ->", &["Z009", "Z009"]),
+        ("[ > Player | Crate ] ->", "[ [ > Player | Crate ] ->", &["Z009"]),
+        ("[ > Player | Crate ] ->", "+ [ > Player | Crate ] ->", &["Z009"]),
+        ("\n[ > Player | Crate ] ->", "\nstartloop\n[ > Player | Crate ] ->", &["Z011"]),
+        ("\n[ > Player | Crate ] ->", "\nlate [ > Crate ] -> [ Crate ]\n[ > Player | Crate ] ->", &["Z010"]),
+        ("\n[ > Player | Crate ] ->", "\n[ Player ] [ Crate ] -> [ Player ]\n[ > Player | Crate ] ->", &["Z009"]),
+        ("\n[ > Player | Crate ] ->", "\n[ Player Crate ] -> [ ]\n[ > Player | Crate ] ->", &["Z010"]),
+        ("Crate move 36772507", "Crate dances 36772507", &["Z008"]),
+        ("author Nobody", "authr Nobody\nhomepage", &["Z003", "Z003"]),
+        ("LEGEND", "LEGEND and more", &["Z002"]),
+        ("Thing = Crate or Player", "Both = Crate and Target\nThing = Crate or Player or Both", &["Z005", "Z006"]),
+    ] {
+        assert!(one_row.contains(old), "{old}");
+        let changed = one_row.replacen(old, new, 1);
+        let (_, problems) = read("game", &changed);
+        let codes: Vec<&str> = problems.iter().map(|problem| problem.code.name()).collect();
+        assert!(codes == told && !problems.has_errors(), "{new}: {problems:#?}");
+        assert_eq!(cells_after(&changed, &["right"]), plain, "{new}");
+    }
+    // an object without colours is magenta, and so is what was meant as the colour of the one above
+    let (game, _) = read("game", &one_row.replacen("Target\nred\n", "Target\n\n", 1));
+    let target = game.unwrap().objects().iter().find(|object| *object.name == *"target").unwrap().clone();
+    assert_eq!(target.sprite.usual(), Some([255, 0, 255]));
+}
+
+#[test]
+fn equals_signs_can_be_a_sign_of_levels() {
+    let bridges = GOOD.replacen("Crate\nbrown", "Crate =\nbrown", 1);
+    // a row of nothing else only separates, and does not end the level
+    let source = bridges.replace(".....\n.P*O.\n.....\n", ".P=.O\n=====\n=...=\n");
+    let cells = cells_after(&source, &["right"]);
+    assert_eq!(cells, ["", "", "player", "crate", "target", "crate", "", "", "", "crate"]);
+    assert_eq!(findings(&GOOD.replacen("* = Crate", "= = Crate\n* = Crate", 1)), ["Z002 31"]);
+}
+
+#[test]
+fn an_object_may_be_called_like_a_command() {
+    let named = GOOD.replace("Target", "Checkpoint").replace(".....\n.P*O.\n.....\n", ".P*.O\n");
+    let rule = "| > Crate ]\n[ > Player | Checkpoint ] -> [ > Player | ]";
+    let source = named.replacen("| > Crate ]", rule, 1).replace("P*.O", "PO..");
+    assert_eq!(cells_after(&source, &["right"]), ["", "", "player", "", ""]);
+}
+
+#[test]
+fn some_of_several_players_at_once_may_stay() {
+    let two = GOOD
+        .replacen("Player\nblue", "Head\nblue\n\nLegs\nblue", 1)
+        .replacen("Thing = Crate or Player", "Player = Head and Legs\nThing = Crate or Head", 1)
+        .replacen("Player, Crate", "Head, Crate\nLegs", 1)
+        .replacen("author Nobody", "author Nobody\nrequire_player_movement", 1)
+        .replacen("[ > Player | Crate ] -> [ > Player | > Crate ]", "[ > Legs ] -> [ Legs ]", 1)
+        .replace(".....\n.P*O.\n.....\n", ".P...\n");
+    // the legs stay, so the turn does not count
+    assert_eq!(cells_after(&two, &["right"]), ["", "headlegs", "", "", ""]);
+}
+
 #[test]
 fn so_many_faults_of_a_source_are_shown_and_no_more() {
     let lines: String = (0..1_143).map(|n| format!("[ > Player | Thing{n} ] -> [ > Player | ]\n")).collect();

@@ -607,6 +607,7 @@ D003-no-game = hra „{ $name }“ neexistuje
 Z001-not-opened = tato ) zavírá komentář, který nikde nezačal
 Z001-not-closed = tento komentář není ukončený
 Z002-followed = za názvem oddílu { $name } smí být jen komentář
+Z002-ruler = řádek, který začíná znakem =, jen odděluje oddíly; jeho zbytek se vynechá
 Z002-twice = oddíl { $name } je tu dvakrát
 Z002-late = oddíl { $name } je příliš pozdě
 Z002-after = oddíl { $name } musí následovat po oddílu { $other }
@@ -620,6 +621,7 @@ Z003-word = „{ $word }“ se v úvodu použít nedá
 Z003-palette = „{ $value }“ není paleta
 Z003-bracket = závorka je tu součástí hodnoty: komentář napište na samostatný řádek
 Z004-row = toto není řádek obrázku
+Z004-not-a-name = název objektu začíná písmenem nebo číslicí
 Z004-no-colour = { $name } nemá barvu
 Z004-not-a-colour = „{ $word }“ není barva
 Z004-height = obrázek objektu { $name } nemá pět řádků

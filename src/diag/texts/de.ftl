@@ -602,6 +602,7 @@ D003-no-game = es gibt kein Spiel „{ $name }“
 Z001-not-opened = diese ) schließt einen Kommentar, der nie geöffnet wurde
 Z001-not-closed = dieser Kommentar ist nicht geschlossen
 Z002-followed = hinter dem Namen des Abschnitts { $name } darf nur ein Kommentar stehen
+Z002-ruler = eine Zeile, die mit = beginnt, trennt nur Abschnitte; der Rest der Zeile wird ausgelassen
 Z002-twice = der Abschnitt { $name } kommt zweimal vor
 Z002-late = der Abschnitt { $name } steht zu spät
 Z002-after = der Abschnitt { $name } muss auf { $other } folgen
@@ -615,6 +616,7 @@ Z003-word = „{ $word }“ lässt sich im Vorspann nicht verwenden
 Z003-palette = „{ $value }“ ist keine Palette
 Z003-bracket = eine Klammer wird hier Teil des Werts: schreiben Sie den Kommentar in eine eigene Zeile
 Z004-row = das ist keine Zeile eines Bildes
+Z004-not-a-name = der Name eines Objekts beginnt mit einem Buchstaben oder einer Ziffer
 Z004-no-colour = { $name } hat keine Farbe
 Z004-not-a-colour = „{ $word }“ ist keine Farbe
 Z004-height = das Bild von { $name } ist nicht fünf Zeilen hoch

@@ -603,6 +603,7 @@ D003-no-game = there is no game "{ $name }"
 Z001-not-opened = this ) closes a comment that was never opened
 Z001-not-closed = this comment is not closed
 Z002-followed = only a comment may follow the name of the section { $name }
+Z002-ruler = a line that begins with = only separates sections: the rest of it is left out
 Z002-twice = the section { $name } appears twice
 Z002-late = the section { $name } comes too late
 Z002-after = the section { $name } must come after { $other }
@@ -616,6 +617,7 @@ Z003-word = "{ $word }" cannot be used in the prelude
 Z003-palette = "{ $value }" is not a palette
 Z003-bracket = a bracket here becomes part of the value: put the comment on a line of its own
 Z004-row = this is not a row of a picture
+Z004-not-a-name = the name of an object begins with a letter or a digit
 Z004-no-colour = { $name } has no colour
 Z004-not-a-colour = "{ $word }" is not a colour
 Z004-height = the picture of { $name } is not five rows high

@@ -607,6 +607,7 @@ D003-no-game = hra „{ $name }“ neexistuje
 Z001-not-opened = táto ) zatvára komentár, ktorý sa nikde nezačal
 Z001-not-closed = tento komentár nie je ukončený
 Z002-followed = za názvom oddielu { $name } smie byť len komentár
+Z002-ruler = riadok, ktorý sa začína znakom =, iba oddeľuje oddiely; jeho zvyšok sa vynechá
 Z002-twice = oddiel { $name } je tu dvakrát
 Z002-late = oddiel { $name } je príliš neskoro
 Z002-after = oddiel { $name } musí nasledovať po oddiele { $other }
@@ -620,6 +621,7 @@ Z003-word = „{ $word }“ sa v úvode použiť nedá
 Z003-palette = „{ $value }“ nie je paleta
 Z003-bracket = zátvorka je tu súčasťou hodnoty: komentár napíšte do samostatného riadka
 Z004-row = toto nie je riadok obrázka
+Z004-not-a-name = názov objektu sa začína písmenom alebo číslicou
 Z004-no-colour = { $name } nemá farbu
 Z004-not-a-colour = „{ $word }“ nie je farba
 Z004-height = obrázok objektu { $name } nemá päť riadkov

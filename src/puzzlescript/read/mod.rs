@@ -40,13 +40,17 @@ impl SourceText {
         let lines = source::lines(text, faults);
         let of = |section: Section| -> Vec<&Line> { lines.iter().filter(|line| line.section == section).collect() };
         let objects = objects::read(&of(Section::Objects), faults);
+        let legend = legend::read(&of(Section::Legend), faults);
+        let named = objects.iter().flat_map(|object| std::iter::once(&object.name).chain(&object.also));
+        let names = named.chain(legend.iter().map(|definition| &definition.name)).map(String::as_str).collect();
+        let rules = rules::read(&of(Section::Rules), &names, faults);
         Self {
             prelude: prelude::read(&of(Section::Prelude), faults),
             objects,
-            legend: legend::read(&of(Section::Legend), faults),
+            legend,
             sounds: sounds::read(&of(Section::Sounds), faults),
             layers: layers::read(&of(Section::Layers)),
-            rules: rules::read(&of(Section::Rules), faults),
+            rules,
             wins: win::read(&of(Section::Win), faults),
             levels: levels::read(&of(Section::Levels)),
         }

@@ -8,6 +8,9 @@ use crate::diag::Code;
 /// How many rows and columns a sprite should have.
 const SPRITE: usize = 5;
 
+/// The colour of an object that has none: the original's magenta.
+const NO_COLOUR: &str = "#ff00ff";
+
 /// The number of the colour of each pixel by row; none is transparent.
 pub type Sprite = Vec<Vec<Option<u8>>>;
 
@@ -35,25 +38,21 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
             if line.commented {
                 continue;
             }
-            if at != Expected::Colours {
-                close(&mut list, &mut rows, faults);
-                at = Expected::Name;
-            }
+            close(&mut list, &mut rows, faults);
+            at = Expected::Name;
             continue;
         }
         if at == Expected::Rows {
-            let is_row = text.chars().all(|c| c == '.' || c.is_ascii_digit());
-            let full = rows.as_ref().is_some_and(|r| r.len() >= SPRITE);
-            if is_row && !full {
-                rows.get_or_insert_default().push((line.number, text.to_owned()));
-                continue;
-            }
-            if rows.as_ref().is_some_and(|r| !r.is_empty() && r.len() < SPRITE) {
-                faults.add(line.number, Code::Z004.error("row"));
-                if let Some(object) = list.last() {
-                    faults.add(object.line, Code::Z004.warning("size").arg("name", object.name.to_uppercase()));
+            let dots: String = text.chars().filter(|c| !c.is_whitespace()).take_while(|c| is_dot(*c)).collect();
+            let is_row = text.chars().all(|c| c.is_whitespace() || is_dot(c));
+            let have = rows.as_ref().map_or(0, Vec::len);
+            if have < SPRITE && (have > 0 || !dots.is_empty()) {
+                if !is_row {
+                    faults.add(line.number, Code::Z004.warning("row"));
                 }
-                rows.get_or_insert_default().push((line.number, text.to_owned()));
+                if !dots.is_empty() {
+                    rows.get_or_insert_default().push((line.number, dots));
+                }
                 continue;
             }
             close(&mut list, &mut rows, faults);
@@ -61,12 +60,17 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
         }
         match at {
             Expected::Name => {
-                let mut words = text.split_whitespace().map(str::to_owned);
-                let name = words.next().unwrap_or_default();
+                // what follows the letters and digits of the name are other names
+                let end = text.find(|c: char| !is_of_name(c)).unwrap_or(text.len());
+                let (name, others) = text.split_at(end);
+                if name.is_empty() {
+                    faults.add(line.number, Code::Z004.warning("not-a-name"));
+                    continue;
+                }
                 list.push(ObjectText {
                     line: line.number,
-                    name,
-                    also: words.collect(),
+                    name: name.to_owned(),
+                    also: others.split_whitespace().map(str::to_owned).collect(),
                     colours: Vec::new(),
                     sprite: None,
                 });
@@ -74,13 +78,7 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
             }
             Expected::Colours => {
                 if let Some(object) = list.last_mut() {
-                    for word in text.split_whitespace() {
-                        if colours::is_colour(word) {
-                            object.colours.push(word.to_owned());
-                        } else {
-                            faults.add(line.number, Code::Z004.error("not-a-colour").arg("word", word));
-                        }
-                    }
+                    read_colours(text, line.number, object, faults);
                 }
                 at = Expected::Rows;
             }
@@ -88,10 +86,37 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
         }
     }
     close(&mut list, &mut rows, faults);
-    for object in list.iter().filter(|o| o.colours.is_empty()) {
-        faults.add(object.line, Code::Z004.error("no-colour").arg("name", object.name.to_uppercase()));
+    for object in list.iter_mut().filter(|o| o.colours.is_empty()) {
+        faults.add(object.line, Code::Z004.warning("no-colour").arg("name", object.name.to_uppercase()));
+        object.colours.push(NO_COLOUR.to_owned());
     }
     list
+}
+
+/// Whether a sprite may contain this character.
+fn is_dot(c: char) -> bool {
+    c == '.' || c.is_ascii_digit()
+}
+
+/// Whether the first name of an object may contain this character.
+fn is_of_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// Reads a line of colours. What is no colour is left out.
+fn read_colours(line: &str, number: u32, object: &mut ObjectText, faults: &mut Faults) {
+    let mut rest = line.trim_start();
+    while !rest.is_empty() {
+        let length = colours::colour_at(rest);
+        let end = length.or_else(|| rest.find(|c| !is_of_name(c)).filter(|end| *end > 0)).unwrap_or(rest.len());
+        let (word, behind) = rest.split_at(end);
+        if length.is_some() {
+            object.colours.push(word.to_owned());
+        } else {
+            faults.add(number, Code::Z004.warning("not-a-colour").arg("word", word));
+        }
+        rest = behind.trim_start();
+    }
 }
 
 #[derive(PartialEq, Eq, Clone, Copy)]
@@ -117,7 +142,7 @@ fn close(list: &mut [ObjectText], rows: &mut Option<Vec<(u32, String)>>, faults:
     for (line, row) in &rows {
         let dots: Vec<Option<u8>> = row.chars().map(|sign| u8::try_from(sign.to_digit(10)?).ok()).collect();
         for colour in dots.iter().flatten().filter(|dot| usize::from(**dot) >= object.colours.len()) {
-            let problem = Code::Z004.error("colour").arg("name", name.clone());
+            let problem = Code::Z004.warning("colour").arg("name", name.clone());
             faults.add(*line, problem.arg("colour", u32::from(*colour)));
         }
         sprite.push(dots);

@@ -88,7 +88,7 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Prelude {
             .chain(&["text_color", "color_palette", "flickscreen", "zoomscreen", "key_repeat_interval", "youtube"])
             .any(|w| *w == word);
         if needs_value && value.is_empty() {
-            faults.add(number, Code::Z003.error("no-value").arg("word", word));
+            faults.add(number, Code::Z003.warning("no-value").arg("word", word));
             continue;
         }
         match word.as_str() {
@@ -114,7 +114,7 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Prelude {
             "run_rules_on_level_start" => prelude.run_rules_on_level_start = true,
             other if WITHOUT_EFFECT.contains(&other) => {}
             other => {
-                faults.add(number, Code::Z003.error("word").arg("word", other));
+                faults.add(number, Code::Z003.warning("word").arg("word", other));
                 continue;
             }
         }

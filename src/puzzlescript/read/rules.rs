@@ -3,6 +3,7 @@
 use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
+use std::collections::HashSet;
 
 /// How many things a cell of a rule can have.
 pub const MAX_CELL: usize = 200;
@@ -131,8 +132,8 @@ fn split_message(text: &str) -> (&str, Option<&str>) {
     (text, None)
 }
 
-/// Reads the lines of RULES.
-pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<RuleLine> {
+/// Reads the lines of RULES. An object may be called like a command: then the word means the object.
+pub fn read(lines: &[&Line], names: &HashSet<&str>, faults: &mut Faults) -> Vec<RuleLine> {
     let mut list: Vec<RuleLine> = Vec::new();
     let mut any = false;
     for line in filled(lines) {
@@ -148,9 +149,11 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<RuleLine> {
             }
             _ => {}
         }
-        if let Some(rule) = (RuleReader { line: line.number, faults, rule: SourceRule::default() }).read(&line.text) {
+        let reader = RuleReader { line: line.number, names, faults, rule: SourceRule::default() };
+        if let Some(mut rule) = reader.read(&line.text) {
             if rule.joined && !any {
-                faults.add(line.number, Code::Z009.error("plus-first"));
+                faults.add(line.number, Code::Z009.warning("plus-first"));
+                rule.joined = false;
             }
             any = true;
             list.push(RuleLine::Rule(rule));
@@ -170,6 +173,8 @@ pub enum RuleSide {
 
 struct RuleReader<'a> {
     line: u32,
+    /// The names that are defined.
+    names: &'a HashSet<&'a str>,
     faults: &'a mut Faults,
     rule: SourceRule,
 }
@@ -193,9 +198,7 @@ impl RuleReader<'_> {
             self.faults.add(self.line, Code::Z009.error("no-arrow"));
             return None;
         };
-        if !self.prefixes(words.get(..first.min(arrow)).unwrap_or_default()) {
-            return None;
-        }
+        self.prefixes(words.get(..first.min(arrow)).unwrap_or_default());
         if first > arrow {
             self.faults.add(self.line, Code::Z009.error("nothing-before"));
             return None;
@@ -219,15 +222,29 @@ impl RuleReader<'_> {
         }
         self.rule.left = left;
         self.rule.right = right;
+        if self.rule.late {
+            self.rest();
+        }
         self.shapes().then_some(self.rule)
     }
 
-    fn prefixes(&mut self, words: &[String]) -> bool {
+    /// Takes the movements out of a late rule: it runs when everything has moved.
+    fn rest(&mut self) {
+        let cells = self.rule.left.iter_mut().chain(&mut self.rule.right).flatten().flatten();
+        let moves = |term: &&mut TermText| !matches!(term.motion.as_str(), "" | "no" | "random" | "randomdir");
+        for term in cells.flatten().filter(moves) {
+            self.faults.add(self.line, Code::Z010.warning("late-motion"));
+            term.motion.clear();
+        }
+    }
+
+    /// Reads what stands before the first bracket. Words without a meaning there are left out.
+    fn prefixes(&mut self, words: &[String]) {
         for word in words {
             match word.as_str() {
                 "+" => {
                     if self.rule.joined {
-                        self.faults.add(self.line, Code::Z009.error("plus-twice"));
+                        self.faults.add(self.line, Code::Z009.warning("plus-twice"));
                     }
                     self.rule.joined = true;
                 }
@@ -236,19 +253,14 @@ impl RuleReader<'_> {
                 "random" => self.rule.random = true,
                 direction if DIRECTIONS.contains(&direction) => self.rule.directions.push(word.clone()),
                 direction if RELATIVE.contains(&direction) => {
-                    self.faults.add(self.line, Code::Z009.error("relative").arg("word", direction));
-                    return false;
+                    self.faults.add(self.line, Code::Z009.warning("relative").arg("word", direction));
                 }
-                other => {
-                    self.faults.add(self.line, Code::Z009.error("prefix").arg("word", other));
-                    return false;
-                }
+                other => self.faults.add(self.line, Code::Z009.warning("prefix").arg("word", other)),
             }
         }
         if self.rule.joined && self.rule.random {
-            self.faults.add(self.line, Code::Z009.error("random-plus"));
+            self.faults.add(self.line, Code::Z009.warning("random-plus"));
         }
-        true
     }
 
     /// Rows of cells: `[ a | b ] [ c ]`.
@@ -260,11 +272,17 @@ impl RuleReader<'_> {
         let mut motion: Option<String> = None;
         for word in words {
             match word.as_str() {
+                "[" if row.is_some() && cell.is_empty() && motion.is_none() && !dots => {
+                    self.faults.add(self.line, Code::Z009.warning("bracket-within"));
+                }
                 "[" if row.is_some() => {
                     self.faults.add(self.line, Code::Z009.error("bracket-within"));
                     return None;
                 }
                 "[" => row = Some(Vec::new()),
+                "|" if row.is_none() => {
+                    self.faults.add(self.line, Code::Z009.warning("outside").arg("word", word.clone()));
+                }
                 "]" | "|" => {
                     let Some(cells) = row.as_mut() else {
                         self.faults.add(self.line, Code::Z009.error("outside").arg("word", word.clone()));
@@ -286,15 +304,15 @@ impl RuleReader<'_> {
                     }
                 }
                 _ if row.is_none() => {
-                    if DIRECTIONS.contains(&word.as_str()) || word == "late" || word == "rigid" {
+                    if DIRECTIONS.contains(&word.as_str()) || is_stray(word) {
                         self.faults.add(self.line, Code::Z009.warning("no-effect").arg("word", word.clone()));
-                        continue;
-                    } else if command(word).is_some() {
-                        self.faults.add(self.line, Code::Z009.error("command-place").arg("word", word.to_uppercase()));
+                    } else if let Some(command) = self.command(word) {
+                        let problem = Code::Z009.warning("command-place").arg("word", word.to_uppercase());
+                        self.faults.add(self.line, problem);
+                        self.rule.commands.push(command);
                     } else {
-                        self.faults.add(self.line, Code::Z009.error("outside").arg("word", word.clone()));
+                        self.faults.add(self.line, Code::Z009.warning("outside").arg("word", word.clone()));
                     }
-                    return None;
                 }
                 "..." => dots = true,
                 _ if is_motion(word) => {
@@ -304,12 +322,16 @@ impl RuleReader<'_> {
                         return None;
                     }
                 }
-                _ => match command(word) {
-                    Some(command) if side == RuleSide::After => {
-                        self.faults.add(self.line, Code::Z009.warning("command-late").arg("word", word.to_uppercase()));
+                _ => match self.command(word) {
+                    Some(command) => {
+                        let case = if side == RuleSide::After { "command-late" } else { "command-place" };
+                        self.faults.add(self.line, Code::Z009.warning(case).arg("word", word.to_uppercase()));
                         self.rule.commands.push(command);
                     }
-                    _ => cell.push(TermText { motion: motion.take().unwrap_or_default(), name: word.clone() }),
+                    None if is_stray(word) && !self.names.contains(word.as_str()) => {
+                        self.faults.add(self.line, Code::Z009.warning("no-effect").arg("word", word.clone()));
+                    }
+                    None => cell.push(TermText { motion: motion.take().unwrap_or_default(), name: word.clone() }),
                 },
             }
         }
@@ -322,16 +344,28 @@ impl RuleReader<'_> {
 
     fn commands(&mut self, words: &[String]) {
         for word in words {
-            match command(word) {
+            match self.command(word) {
                 Some(command) => self.rule.commands.push(command),
-                None => self.faults.add(self.line, Code::Z009.error("command").arg("word", word.clone())),
+                None if is_stray(word) || DIRECTIONS.contains(&word.as_str()) => {
+                    self.faults.add(self.line, Code::Z009.warning("no-effect").arg("word", word.clone()));
+                }
+                None => self.faults.add(self.line, Code::Z009.warning("command").arg("word", word.clone())),
             }
         }
+    }
+
+    /// The command that a word is, unless an object has that name.
+    fn command(&self, word: &str) -> Option<RuleCommand> {
+        command(word).filter(|_| !self.names.contains(word))
     }
 
     /// Checks that both sides have the same shape.
     fn shapes(&mut self) -> bool {
         let (left, right) = (&self.rule.left, &self.rule.right);
+        if !right.is_empty() && left.len() != right.len() {
+            self.faults.add(self.line, Code::Z009.warning("patterns"));
+            return false;
+        }
         let mut good = true;
         let mut fault = |case: &'static str| {
             self.faults.add(self.line, Code::Z009.error(case));
@@ -346,20 +380,20 @@ impl RuleReader<'_> {
                 fault("dots-many");
             }
         }
-        if !right.is_empty() {
-            if left.len() != right.len() {
-                fault("patterns");
-            }
-            for (l, r) in left.iter().zip(right) {
-                if l.len() != r.len() {
-                    fault("cells");
-                } else if l.iter().zip(r).any(|(a, b)| a.is_none() != b.is_none()) {
-                    fault("dots-sides");
-                }
+        for (l, r) in left.iter().zip(right) {
+            if l.len() != r.len() {
+                fault("cells");
+            } else if l.iter().zip(r).any(|(a, b)| a.is_none() != b.is_none()) {
+                fault("dots-sides");
             }
         }
         good
     }
+}
+
+/// Whether a word only has a meaning before the first bracket of a rule.
+fn is_stray(word: &str) -> bool {
+    matches!(word, "late" | "rigid")
 }
 
 fn command(word: &str) -> Option<RuleCommand> {

@@ -56,7 +56,7 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<SoundText> {
             continue;
         };
         if let Some(more) = words.get(seed_at + 1) {
-            faults.add(line.number, Code::Z008.error("behind").arg("word", *more));
+            faults.add(line.number, Code::Z008.warning("behind").arg("word", *more));
             continue;
         }
         let seed = words.get(seed_at).copied().unwrap_or_default().to_owned();
@@ -73,13 +73,13 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<SoundText> {
                     "create" if named.is_empty() => SoundEvent::Create { object },
                     "destroy" if named.is_empty() => SoundEvent::Destroy { object },
                     other => {
-                        faults.add(line.number, Code::Z008.error("verb").arg("word", other));
+                        faults.add(line.number, Code::Z008.warning("verb").arg("word", other));
                         continue;
                     }
                 }
             }
             _ => {
-                faults.add(line.number, Code::Z008.error("event"));
+                faults.add(line.number, Code::Z008.warning("event"));
                 continue;
             }
         };
