@@ -16,9 +16,11 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The most runs of the rules for one move, and for the whole proof.
 const MAX_RUNS_A_MOVE: usize = 20_000;
 const MAX_RUNS: usize = 400_000;
-/// Roughly how many bytes a cell and its known words take, and how many units of work it takes to examine one.
-const CELL_BYTES: u64 = 160;
+/// How many bytes a cell and its known words take at most, and how many units of work it takes to examine one.
+const CELL_BYTES: u64 = 600;
 const WORK_A_CELL: u64 = 32;
+/// How many bytes of a state are copied with a unit of work.
+const COPIED: u64 = 8;
 /// The longest common cycle of cells that share moves.
 const MAX_MODULUS: u64 = 5_040;
 
@@ -30,6 +32,17 @@ struct ModularPress {
     cells: Vec<usize>,
     /// For each of these cells: what each word becomes.
     turns: Vec<BTreeMap<u16, u16>>,
+    /// For each of these cells the words with which the rules have been run.
+    tried: Vec<BTreeSet<u16>>,
+}
+
+/// Why a level was not recognised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unrecognised {
+    /// It is of another kind, or the budget ran out.
+    Other,
+    /// It would take more runs of the rules than are made for a level.
+    TooManyRuns,
 }
 
 /// A level that was recognised.
@@ -42,33 +55,55 @@ pub struct CommutingMoves {
 }
 
 impl CommutingMoves {
-    /// Recognises the level as seen from `start`, with proof; `None` if it is of another kind or the budget runs out.
+    /// Recognises the level as seen from `start`, with proof; `None` if it is of another kind or that would take too much.
     pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
+        Self::recognise(engine, start, budget).ok()
+    }
+
+    /// [`Self::new`], or why it was not recognised.
+    ///
+    /// # Errors
+    /// It is of another kind, or that would take too much.
+    pub fn recognise(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Result<Self, Unrecognised> {
+        let mut runs = Some(MAX_RUNS);
+        let found = Self::within(engine, start, &mut runs, budget);
+        found.ok_or(if runs.is_none() { Unrecognised::TooManyRuns } else { Unrecognised::Other })
+    }
+
+    /// `runs` is how many more runs may be made; none as soon as they do not suffice.
+    fn within(engine: &Engine, start: &State, runs: &mut Option<usize>, budget: &mut Budget<'_>) -> Option<Self> {
         let size = engine.board_size();
         let words: Vec<u16> = (0..size.area()).map(|cell| engine.word(start, cell)).collect();
         let mut presses: Vec<ModularPress> = engine
             .moves(start)
             .into_iter()
             .filter_map(|chosen| if let Move::Cell(cell) = chosen { Some(cell) } else { None })
-            .map(|chosen| ModularPress { chosen, cells: Vec::new(), turns: Vec::new() })
+            .map(|chosen| ModularPress { chosen, cells: Vec::new(), turns: Vec::new(), tried: Vec::new() })
             .collect();
         budget.take(CELL_BYTES * words.len() as u64).ok()?;
         let mut reachable: Vec<BTreeSet<u16>> = words.iter().map(|word| BTreeSet::from([*word])).collect();
-        let mut runs = MAX_RUNS;
         loop {
             let mut grew = false;
             for press in &mut presses {
-                grew |= press.learn(engine, start, &mut reachable, &mut runs, budget)?;
+                grew |= press.learn(engine, start, &mut reachable, runs, budget)?;
             }
             if !grew {
                 break;
             }
         }
+        // by cell: what the moves that touch it make of its words
+        let mut turns: Vec<Vec<&BTreeMap<u16, u16>>> = vec![Vec::new(); words.len()];
+        for press in &presses {
+            budget.step(WORK_A_CELL * press.cells.len() as u64).ok()?;
+            for (cell, turn) in press.cells.iter().zip(&press.turns) {
+                turns.get_mut(*cell)?.push(turn);
+            }
+        }
         let mut cycles = BTreeMap::new();
         for (cell, words) in reachable.iter().enumerate().filter(|(_, words)| words.len() > 1) {
-            let first = engine.word(start, cell);
-            budget.step(WORK_A_CELL * presses.len() as u64).ok()?;
-            cycles.insert(cell, cycle(cell, words, first, &presses)?);
+            let turns = turns.get(cell)?;
+            budget.step(WORK_A_CELL * (turns.len() * words.len()) as u64).ok()?;
+            cycles.insert(cell, cycle(words, engine.word(start, cell), turns)?);
         }
         Some(Self { presses, cycles, start: words })
     }
@@ -303,30 +338,38 @@ fn lcm(a: u64, b: u64) -> u64 {
 }
 
 impl ModularPress {
-    /// Runs the rules with all words known to appear on its cells. Returns whether new ones were found.
+    /// Runs the rules with all words known to appear on its cells, each arrangement of them once. Returns whether new words were found.
     fn learn(
         &mut self,
         engine: &Engine,
         start: &State,
         reachable: &mut [BTreeSet<u16>],
-        runs: &mut usize,
+        runs: &mut Option<usize>,
         budget: &mut Budget<'_>,
     ) -> Option<bool> {
         let mut grew = false;
         'anew: loop {
-            let choices: Vec<Vec<u16>> = self
-                .cells
-                .iter()
-                .filter_map(|cell| reachable.get(*cell))
-                .map(|words| words.iter().copied().collect())
-                .collect();
+            let words = |cell: &usize| reachable.get(*cell).cloned().unwrap_or_default();
+            let now: Vec<BTreeSet<u16>> = self.cells.iter().map(words).collect();
+            if !self.tried.is_empty() && now == self.tried {
+                return Some(grew);
+            }
+            let choices: Vec<Vec<u16>> = now.iter().map(|words| words.iter().copied().collect()).collect();
             let count = choices.iter().try_fold(1_usize, |all, words| all.checked_mul(words.len()))?;
             if count > MAX_RUNS_A_MOVE {
                 return None;
             }
-            *runs = runs.checked_sub(count)?;
-            let mut turns = vec![BTreeMap::new(); self.cells.len()];
-            for number in 0..count {
+            if self.turns.len() != self.cells.len() {
+                self.turns = vec![BTreeMap::new(); self.cells.len()];
+            }
+            let is_known = |before: &[(usize, u16)]| {
+                !self.tried.is_empty() && before.iter().zip(&self.tried).all(|((_, word), tried)| tried.contains(word))
+            };
+            let new: Vec<usize> = (0..count).filter(|number| !is_known(&self.arrangement(&choices, *number))).collect();
+            budget.step(count as u64 * WORK_A_CELL * (1 + self.cells.len() as u64)).ok()?;
+            *runs = runs.and_then(|runs| runs.checked_sub(new.len()));
+            (*runs)?;
+            for number in new {
                 let before = self.arrangement(&choices, number);
                 let (touched, after) = self.run(engine, start, &before, budget)?;
                 if touched.iter().any(|cell| self.cells.binary_search(cell).is_err()) {
@@ -334,11 +377,13 @@ impl ModularPress {
                     self.cells.extend(touched);
                     self.cells.sort_unstable();
                     self.cells.dedup();
+                    // what was tried was without them
+                    (self.tried, self.turns) = (Vec::new(), Vec::new());
                     budget.take(CELL_BYTES * (self.cells.len() - known) as u64).ok()?;
                     grew = true;
                     continue 'anew;
                 }
-                for (((cell, old), new), turn) in before.iter().zip(&after).zip(&mut turns) {
+                for (((cell, old), new), turn) in before.iter().zip(&after).zip(&mut self.turns) {
                     // a word must become the same, whatever the other cells hold
                     if *turn.entry(*old).or_insert(*new) != *new {
                         return None;
@@ -348,11 +393,13 @@ impl ModularPress {
             }
             // two words never become the same one
             let one_to_one = |turn: &BTreeMap<u16, u16>| turn.values().collect::<BTreeSet<_>>().len() == turn.len();
-            if !turns.iter().all(one_to_one) {
+            if !self.turns.iter().all(one_to_one) {
                 return None;
             }
-            self.turns = turns;
-            return Some(grew);
+            self.tried = now;
+            if self.cells.is_empty() {
+                return Some(grew);
+            }
         }
     }
 
@@ -376,7 +423,8 @@ impl ModularPress {
         let begun = engine.with_words(start, before);
         let mut state = begun.clone();
         let (touched, work) = engine.run_touching(&mut state, self.chosen)?;
-        budget.step(work + WORK_A_CELL * (before.len() + touched.len()) as u64 + state.bytes()).ok()?;
+        let looked_at = WORK_A_CELL * (before.len() + touched.len()) as u64;
+        budget.step(work + looked_at + state.bytes() / COPIED).ok()?;
         if engine.outcome(&state) != Outcome::Playing {
             return None;
         }
@@ -391,9 +439,7 @@ impl ModularPress {
 
 /// The words of a cell in the order in which one move runs through all of them, the start's word first; every other move must advance it by
 /// some number of steps, the same for each word.
-fn cycle(cell: usize, words: &BTreeSet<u16>, start: u16, presses: &[ModularPress]) -> Option<Vec<u16>> {
-    let turns: Vec<&BTreeMap<u16, u16>> =
-        presses.iter().filter_map(|press| press.turns.get(press.cells.binary_search(&cell).ok()?)).collect();
+fn cycle(words: &BTreeSet<u16>, start: u16, turns: &[&BTreeMap<u16, u16>]) -> Option<Vec<u16>> {
     let round = |turn: &BTreeMap<u16, u16>| {
         let mut order = vec![start];
         let mut word = *turn.get(&start)?;
