@@ -127,10 +127,9 @@ impl Default for Circuit {
     }
 }
 
-/// The work for each gate that is looked at.
+/// The work for each gate that is looked at, and the bytes of memory while it is.
 const OF_VISIT: u64 = 1 << 3;
-/// The most clauses that a walk may need.
-const MAX_WALK: usize = 300_000;
+const OF_SEEN: u64 = 80;
 /// Bytes of memory that a gate takes besides its lists, with the room that tables have to grow.
 const OF_GATE: u64 = 320;
 
@@ -247,86 +246,6 @@ impl Circuit {
         }
     }
 
-    /// Whether a walk ends well. `next` gives the state after a step; options that are never true are left out. `None` if a step has more
-    /// than `most` states, or if it would need more than [`MAX_WALK`] clauses.
-    pub fn walk<S: Clone + Eq + Hash>(
-        &mut self,
-        start: S,
-        steps: &[(Vec<Truth>, bool)],
-        most: usize,
-        next: impl Fn(usize, &S, Option<usize>) -> S,
-        ends_well: impl Fn(&S) -> bool,
-    ) -> Option<Truth> {
-        // forwards: the reachable states
-        let mut layers: Vec<Vec<S>> = vec![vec![start]];
-        let mut moves: Vec<Vec<Vec<usize>>> = Vec::new();
-        let mut places: FxHashMap<S, usize> = FxHashMap::default();
-        let mut clauses = 0;
-        for (number, (options, has_rest)) in steps.iter().enumerate() {
-            let states = layers.last().map_or(0, Vec::len);
-            // a clause for each transition, and one for each two states
-            clauses += states * (options.len() + 1) + states * states / 2;
-            if clauses > MAX_WALK {
-                return None;
-            }
-            let mut after: Vec<S> = Vec::new();
-            places.clear();
-            let mut rows = Vec::new();
-            for state in layers.last().into_iter().flatten() {
-                let choices = (0..options.len()).map(Some).chain(has_rest.then_some(None));
-                let place = |choice| {
-                    let made = next(number, state, choice);
-                    *places.entry(made).or_insert_with_key(|made| {
-                        after.push(made.clone());
-                        after.len() - 1
-                    })
-                };
-                rows.push(choices.map(place).collect::<Vec<usize>>());
-            }
-            if after.len() > most {
-                return None;
-            }
-            layers.push(after);
-            moves.push(rows);
-        }
-        // backwards: states with the same future are merged
-        let mut same: Vec<usize> = layers.last()?.iter().map(|state| usize::from(ends_well(state))).collect();
-        let mut made = Vec::new();
-        for ((options, has_rest), rows) in steps.iter().zip(&moves).rev() {
-            let mut kinds: Vec<Vec<usize>> = Vec::new();
-            let mut known: FxHashMap<Vec<usize>, usize> = FxHashMap::default();
-            let mut own = Vec::new();
-            for row in rows {
-                let mut leads: Vec<usize> = row.iter().map(|to| same.get(*to).copied().unwrap_or(0)).collect();
-                if !has_rest {
-                    // no such option is left: treated like the last transition
-                    leads.extend(leads.last().copied());
-                }
-                let place = *known.entry(leads).or_insert_with_key(|leads| {
-                    kinds.push(leads.clone());
-                    kinds.len() - 1
-                });
-                own.push(place);
-            }
-            made.push(WalkStep { options: options.clone(), next: kinds });
-            same = own;
-        }
-        made.reverse();
-        let first = made.first()?;
-        // no option makes a difference
-        if made
-            .iter()
-            .all(|step| step.next.iter().all(|leads| leads.windows(2).all(|pair| pair.first() == pair.last())))
-        {
-            let mut state = first.next.first()?.first().copied()?;
-            for step in made.iter().skip(1) {
-                state = step.next.get(state)?.first().copied()?;
-            }
-            return Some(Truth::of(state == 1));
-        }
-        Some(self.output(Gate::Walk(Box::new(Walk { steps: made }))))
-    }
-
     /// Whether a walk along a line ends well. Each step is one truth; `next` gives the state after a step where it is true, and where it
     /// is not, none if the walk is lost. It begins in state 0.
     pub fn line(&mut self, steps: &[Truth], next: &[[Option<usize>; 2]], ends_well: impl Fn(usize) -> bool) -> Truth {
@@ -376,29 +295,29 @@ impl Circuit {
     }
 
     /// The unknowns that a truth depends on, in order, each once; where there are more than `most`, only some. `None` if the budget is used up.
+    /// Its share holds what that took until the caller says what of it is kept.
     pub fn unknowns(&self, truth: Truth, most: usize, budget: &mut Budget<'_>) -> Option<Vec<usize>> {
         let mut open = vec![truth.gate()];
-        let mut seen = rustc_hash::FxHashSet::default();
+        let mut seen = rustc_hash::FxHashSet::from_iter([truth.gate()]);
         let mut found = Vec::new();
         while let Some(place) = open.pop().filter(|_| found.len() <= most) {
-            if !seen.insert(place) {
-                continue;
-            }
-            let before = open.len();
-            let mut add = |list: &[Truth]| open.extend(list.iter().map(|truth| truth.gate()));
+            let mut looked_at = 1;
+            let mut add = |truth: &Truth| {
+                looked_at += 1;
+                if seen.insert(truth.gate()) {
+                    open.push(truth.gate());
+                }
+            };
             match self.gate(place) {
                 Gate::True => {}
                 Gate::Unknown(number) => found.push(*number),
-                Gate::All(list) | Gate::AtLeast(_, list) => add(list),
-                Gate::Sum(sum) => open.extend(sum.digits.iter().map(|(_, truth)| truth.gate())),
-                Gate::Walk(walk) => walk.steps.iter().for_each(|step| add(&step.options)),
-                Gate::Connected(joined) => add(&joined.holds),
-                Gate::Area(area) => {
-                    add(&area.area.holds);
-                    add(&area.counts);
-                }
+                Gate::All(list) | Gate::AtLeast(_, list) => list.iter().for_each(add),
+                Gate::Sum(sum) => sum.digits.iter().for_each(|(_, truth)| add(truth)),
+                Gate::Walk(walk) => walk.steps.iter().flat_map(|step| &step.options).for_each(add),
+                Gate::Connected(joined) => joined.holds.iter().for_each(add),
+                Gate::Area(area) => area.area.holds.iter().chain(&area.counts).for_each(add),
             }
-            budget.step(OF_VISIT * (1 + open.len() - before) as u64).ok()?;
+            budget.step(OF_VISIT * looked_at).and_then(|()| budget.reserve(OF_SEEN * seen.len() as u64)).ok()?;
         }
         found.sort_unstable();
         Some(found)

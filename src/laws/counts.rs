@@ -12,6 +12,10 @@ const MAX_IN_FULL: usize = 400;
 /// Of a longer list, counts up to a bound have literals if the list's length times the bound is at most this.
 const MAX_BOUNDED: usize = 100_000;
 
+/// Bytes of memory for a count that is kept to be used again, and for each part of it while it is encoded.
+const OF_COUNT: u64 = 250;
+const OF_COUNTED: u64 = 48;
+
 /// What was counted so far, to be used again.
 #[derive(Debug, Default)]
 pub struct Counts {
@@ -57,7 +61,7 @@ impl Encoder<'_, '_> {
         if self.solver.full().is_some() {
             return Vec::new();
         }
-        self.solver.spend(list.len() as u64, 16 * list.len() as u64);
+        self.solver.spend(list.len() as u64, OF_COUNT + OF_COUNTED * list.len() as u64);
         let made = match list {
             [] => Vec::new(),
             [one] => vec![self.exact(*one)],
@@ -100,7 +104,7 @@ impl Encoder<'_, '_> {
         if let Some(known) = self.counts.binary.get(digits) {
             return known.clone();
         }
-        self.solver.spend(digits.len() as u64, 16 * digits.len() as u64);
+        self.solver.spend(digits.len() as u64, OF_COUNT + OF_COUNTED * digits.len() as u64);
         let mut places: Vec<VecDeque<Lit>> = Vec::new();
         for (place, digit) in digits {
             let place = usize::from(*place);

@@ -77,6 +77,9 @@ pub enum Advice {
 
 /// The work for each law and each cell that are looked at together.
 const OF_LAW: u64 = 1 << 4;
+/// Bytes of memory for what a law says of the targets, and for each of them.
+const OF_LIST: u64 = 72;
+const OF_TARGET: u64 = 16;
 
 /// The reasoning about one level. Created once per level; keeps what it learns. Once its budget is used up, it finds out nothing more.
 pub struct Deduction<'c> {
@@ -478,14 +481,17 @@ fn follows_alone(reasoner: &mut Reasoner<'_>, known: &[Lit], targets: &[Lit], is
     Some(Reason { target, from: Vec::new() })
 }
 
-/// For each law the targets whose cells it speaks of, by number; the targets are about these cells. `None` if the budget is used up.
+/// For each law the targets whose cells it speaks of, by number; the targets are about these cells. `None` if the budget is used up, whose
+/// share holds what they take.
 fn targets_of_laws(about: &[Vec<usize>], cells: &[usize], budget: &mut Budget<'_>) -> Option<Vec<Vec<usize>>> {
-    let of = |law: &Vec<usize>| {
-        budget.step(OF_LAW * cells.len() as u64).ok()?;
+    let mut held = 0;
+    let mut of = |law: &Vec<usize>| {
+        held += OF_LIST + OF_TARGET * law.len() as u64;
+        budget.step(OF_LAW * cells.len() as u64).and_then(|()| budget.reserve(held)).ok()?;
         let numbers = cells.iter().enumerate().filter(|(_, cell)| law.binary_search(cell).is_ok());
         Some(numbers.map(|(number, _)| number).collect())
     };
-    about.iter().map(of).collect()
+    about.iter().map(&mut of).collect()
 }
 
 /// What of this follows from the laws of these guards.

@@ -6,6 +6,14 @@ use super::value::{Choice, Refused, Sum, Worth};
 use crate::rules::tree::{Action, Expr, Fold, Folding, Function, Over, Relation, Runs, Statement, Variable};
 use std::collections::BTreeMap;
 
+/// Bytes of memory for an element that is listed, for a truth that a fold collects, and for each cell of an area.
+const OF_LISTED: u64 = 40;
+const OF_TRUTH: u64 = 150;
+/// For each step of a line and each state that it can be in.
+const OF_STATE: u64 = 120;
+/// For each case of a value that is assigned: the gates that say when.
+const OF_ASSIGNED: u64 = 800;
+
 /// The value of an element.
 #[derive(Debug, Clone, Copy)]
 pub enum Element {
@@ -29,6 +37,7 @@ impl Unroller<'_, '_, '_> {
         Ok(match over {
             Over::Cells(matrix, _) => {
                 let size = self.scope.matrices.get(*matrix).map(|m| m.size).unwrap_or_default();
+                self.circuit.need(OF_LISTED * size.area() as u64)?;
                 size.cells().map(|cell| Element::Point(cell.x.into(), cell.y.into())).collect()
             }
             Over::Points(list, _) => {
@@ -40,6 +49,8 @@ impl Unroller<'_, '_, '_> {
                     if i64::from(last) - i64::from(first) >= i64::try_from(self.left).unwrap_or(i64::MAX) {
                         return Err("many-elements");
                     }
+                    let count = u64::try_from(i64::from(last) - i64::from(first) + 1).unwrap_or(0);
+                    self.circuit.need(OF_LISTED * count)?;
                     (first..=last).map(Element::Number).collect()
                 }
                 _ => Vec::new(),
@@ -74,6 +85,7 @@ impl Unroller<'_, '_, '_> {
         &mut self,
         (over, until): (&Over, Option<&Expr>),
         locals: &mut Locals,
+        bytes: impl Fn(&T) -> u64,
         mut body: impl FnMut(&mut Self, &mut Locals) -> Result<T, Refused>,
     ) -> Result<Vec<(Truth, T)>, Refused> {
         let mut reached = Truth::TRUE;
@@ -88,7 +100,11 @@ impl Unroller<'_, '_, '_> {
             if reached == Truth::FALSE {
                 break;
             }
-            made.push((reached, body(self, locals)?));
+            let needed = self.circuit.needed();
+            let value = body(self, locals)?;
+            self.circuit.pass(needed);
+            self.circuit.need(bytes(&value))?;
+            made.push((reached, value));
         }
         Ok(made)
     }
@@ -102,7 +118,8 @@ impl Unroller<'_, '_, '_> {
             return self.fold_truths(fold, locals);
         }
         let through = (&fold.over, fold.until.as_ref());
-        let values = self.each(through, locals, |unroller, locals| unroller.choice(&fold.body, locals))?;
+        let values =
+            self.each(through, locals, Choice::bytes, |unroller, locals| unroller.choice(&fold.body, locals))?;
         // an element for which the value fails is left out
         let mut present = Vec::new();
         for (reached, value) in values {
@@ -138,12 +155,17 @@ impl Unroller<'_, '_, '_> {
                     break;
                 }
             }
+            let needed = self.circuit.needed();
             let wanted = self.truth(&fold.body, locals, !all)?;
+            self.circuit.pass(needed);
             match self.circuit.both(reached, wanted) {
                 Truth::FALSE => {}
                 Truth::TRUE if fold.what == Folding::Count => sure += 1,
                 Truth::TRUE => return Ok(Worth::known(i32::from(!all))),
-                truth => truths.push(truth),
+                truth => {
+                    self.circuit.need(OF_TRUTH)?;
+                    truths.push(truth);
+                }
             }
         }
         if fold.what == Folding::Count {
@@ -182,6 +204,7 @@ impl Unroller<'_, '_, '_> {
         }
         let mut laws = Vec::new();
         for one in present {
+            self.circuit.expect(OF_ASSIGNED * reached.len() as u64)?;
             let mut reaches = Truth::FALSE;
             for (value, before) in &mut reached {
                 let when = one.when(*value);
@@ -206,6 +229,7 @@ impl Unroller<'_, '_, '_> {
         let mut none_before = Truth::TRUE;
         let mut options = Vec::new();
         for value in values {
+            self.circuit.step(present.len() as u64)?;
             let there: Vec<Truth> = present.iter().map(|one| one.when(value)).collect();
             let there = self.circuit.any(there);
             options.push((value, self.circuit.both(none_before, there)));
@@ -228,6 +252,7 @@ impl Unroller<'_, '_, '_> {
             _ => return Err("area-start"),
         };
         let joined = self.holding(area.cell, &area.condition, locals)?;
+        self.circuit.need(OF_TRUTH * joined.holds.len() as u64)?;
         let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
         let mut counts = Vec::new();
         self.in_area = true;
@@ -264,8 +289,9 @@ impl Unroller<'_, '_, '_> {
     /// `runs .. matches`: a walk along the elements. Its state is the number being counted and the count so far.
     pub(super) fn runs(&mut self, runs: &Runs, locals: &mut Locals) -> Result<Choice, Refused> {
         let (over, until) = &runs.numbers;
-        let listed =
-            self.each((over, until.as_ref()), locals, |unroller, locals| unroller.choice(&runs.number, locals))?;
+        let listed = self.each((over, until.as_ref()), locals, Choice::bytes, |unroller, locals| {
+            unroller.choice(&runs.number, locals)
+        })?;
         let mut wanted = Vec::new();
         for (reached, number) in listed {
             match (reached.known(), number.value(), number.fails) {
@@ -275,8 +301,12 @@ impl Unroller<'_, '_, '_> {
             }
         }
         let (over, until) = &runs.over;
-        let holds =
-            self.each((over, until.as_ref()), locals, |unroller, locals| unroller.truth(&runs.holds, locals, true))?;
+        let holds = self.each(
+            (over, until.as_ref()),
+            locals,
+            |_| OF_TRUTH,
+            |unroller, locals| unroller.truth(&runs.holds, locals, true),
+        )?;
         let mut steps = Vec::new();
         for (reached, holds) in holds {
             if reached != Truth::TRUE {
@@ -305,7 +335,12 @@ impl Unroller<'_, '_, '_> {
         }
         let all = next.len();
         next.push([None, Some(all)]);
+        let states = (steps.len() * next.len()) as u64;
+        let needed = self.circuit.needed();
+        self.circuit.step(states)?;
+        self.circuit.need(OF_STATE * states)?;
         let walk = self.circuit.line(&steps, &next, |state| state == all || state + 1 == all);
+        self.circuit.pass(needed);
         Ok(Choice::truth(walk))
     }
 
@@ -357,12 +392,12 @@ impl Unroller<'_, '_, '_> {
                 Action::Set(variable @ Variable::Local(_), value) => {
                     let value = self.choice(value, locals)?;
                     let fails = value.fails;
-                    self.assign(here, fails, &[(*variable, value)], locals);
+                    self.assign(here, fails, &[(*variable, value)], locals)?;
                 }
                 Action::SetPoint([x @ Variable::Local(_), y @ Variable::Local(_)], [first, second]) => {
                     let (first, second) = (self.choice(first, locals)?, self.choice(second, locals)?);
                     let fails = self.circuit.any([first.fails, second.fails]);
-                    self.assign(here, fails, &[(*x, first), (*y, second)], locals);
+                    self.assign(here, fails, &[(*x, first), (*y, second)], locals)?;
                 }
                 Action::Return(values) => {
                     let mut made = Vec::new();
@@ -373,6 +408,7 @@ impl Unroller<'_, '_, '_> {
                     let failed: Vec<Truth> = made.iter().map(|value| value.fails).collect();
                     let fails = self.circuit.any(failed);
                     let done = self.circuit.both(here, fails.not());
+                    self.circuit.need(made.iter().map(Choice::bytes).sum())?;
                     given.values.push((done, made));
                     given.open = self.circuit.both(given.open, done.not());
                 }
@@ -385,7 +421,10 @@ impl Unroller<'_, '_, '_> {
                 }
                 Action::Loop(over, until, body) => {
                     let mut reached = here;
-                    for element in self.elements(over, locals)? {
+                    let needed = self.circuit.needed();
+                    let elements = self.elements(over, locals)?;
+                    let listed = self.circuit.needed() - needed;
+                    for element in elements {
                         self.put(over, element, locals)?;
                         if let Some(until) = until {
                             let goes_on = self.choice(until, locals)?.yes();
@@ -393,6 +432,8 @@ impl Unroller<'_, '_, '_> {
                         }
                         self.run(body, reached, locals, given)?;
                     }
+                    // what was returned meanwhile is kept
+                    self.circuit.pass(self.circuit.needed().saturating_sub(listed));
                 }
                 Action::Fault(_) => {}
                 _ => return Err("not-worked-out"),
@@ -404,7 +445,13 @@ impl Unroller<'_, '_, '_> {
 
 impl Unroller<'_, '_, '_> {
     /// Assigns new values to local names if the statement is reached and none of them fails; otherwise they keep their values.
-    fn assign(&mut self, here: Truth, fails: Truth, given: &[(Variable, Choice)], locals: &mut Locals) {
+    fn assign(
+        &mut self,
+        here: Truth,
+        fails: Truth,
+        given: &[(Variable, Choice)],
+        locals: &mut Locals,
+    ) -> Result<(), Refused> {
         let done = self.circuit.both(here, fails.not());
         for (name, value) in given {
             let before = match name {
@@ -412,6 +459,7 @@ impl Unroller<'_, '_, '_> {
                 Variable::Item(_) => None,
             };
             let before = before.unwrap_or_else(Choice::failing);
+            self.circuit.expect(OF_ASSIGNED * (value.options.len() + before.options.len()) as u64)?;
             let mut cases = Vec::new();
             for (choice, when) in [(value, done), (&before, done.not())] {
                 for (number, also) in &choice.options {
@@ -421,6 +469,7 @@ impl Unroller<'_, '_, '_> {
             let still_fails = self.circuit.both(done.not(), before.fails);
             keep(locals, *name, Choice::gathered(&mut self.circuit, cases, still_fails));
         }
+        Ok(())
     }
 }
 

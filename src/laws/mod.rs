@@ -30,6 +30,7 @@ mod sat;
 mod solution;
 mod unroll;
 mod value;
+mod walks;
 
 pub use by_law::{Apart, ByLaw};
 pub use candidates::Candidates;

@@ -11,9 +11,10 @@ use std::sync::Arc;
 
 /// The work for each part of a rule.
 const OF_PART: u64 = 1 << 1;
-/// Bytes of memory for each variable, and for each part of a rule with its use.
+/// Bytes of memory for each variable, for what laws say of it whatever is known, and for each part of a rule with its use.
 const OF_VARIABLE: u64 = 60;
-const OF_USE: u64 = 12;
+const OF_MEANING: u64 = 200;
+const OF_USE: u64 = 32;
 
 /// A variable, doubled; odd if negated.
 type Lit = u32;
@@ -109,7 +110,8 @@ impl Propagation {
     /// Bytes of memory that it takes, and that a copy does.
     pub fn bytes(&self) -> [u64; 2] {
         let own = OF_VARIABLE * self.values.len() as u64;
-        [own + OF_USE * self.fixed.rules.iter().map(Rule::parts).sum::<u64>(), own]
+        let meanings = OF_MEANING * self.values.len() as u64;
+        [own + meanings + OF_USE * self.fixed.rules.iter().map(Rule::parts).sum::<u64>(), own]
     }
 
     /// Whether nothing more about single cells follows from these laws than what propagation finds.

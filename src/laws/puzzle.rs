@@ -11,7 +11,7 @@ use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move, State};
 use crate::rules::Laws;
 use crate::rules::tree::{Asked, Constraint, Over};
-use crate::solve::analysis::commuting_moves::CommutingMoves;
+use crate::solve::analysis::commuting_moves::{CommutingMoves, Unrecognised};
 use crate::solve::{Budget, Why};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -20,8 +20,15 @@ use std::sync::Arc;
 /// By the index of a cell that is changed by choosing it: the cell, and the words that choosing it again and again shows.
 pub type Cycles = BTreeMap<usize, (Cell, Vec<u16>)>;
 
-/// The work for a law, and the bytes of memory that it takes.
+/// The work for a law, and the bytes of memory that it takes, without the cells and values that its text names.
 const OF_LAW: u64 = 300;
+const BYTES_OF_LAW: u64 = 320;
+const OF_NAMED: u64 = 48;
+/// Bytes of memory for a cell of the board, and for each word that a cell to be found can hold or show.
+const OF_CELL: u64 = 480;
+const OF_WORD: u64 = 64;
+/// Bytes of memory for a list in a list.
+const OF_LIST: u64 = 72;
 /// The most laws of a level.
 pub const MAX_LAWS: usize = 50_000;
 
@@ -151,13 +158,17 @@ impl Puzzle {
             }
         };
         let state: Vec<Choice> = (0..size.area()).map(held).collect();
-        let mut unroller = Unroller::new(laws, scope, state, Making::new(circuit, budget));
+        let mut making = Making::new(circuit, budget);
+        let words = asked.iter().map(|cell| cell.words.len() + cell.cycle.len()).sum::<usize>();
+        making.keep(OF_CELL * size.area() as u64 + OF_WORD * words as u64);
+        let mut unroller = Unroller::new(laws, scope, state, making);
         let mut found = Vec::new();
         for (number, constraint) in laws.constraints.iter().enumerate() {
             unroller.begin();
             let (text, locals) = (Arc::from(constraint.text.as_str()), vec![Local::Nothing; constraint.locals]);
             let mut one = Instances { constraint, text, number, locals, places: Vec::new() };
-            one.each(&mut unroller, 0, &mut found).map_err(|case| match unroller.circuit.why() {
+            let made = unroller.circuit.step(0).and_then(|()| one.each(&mut unroller, 0, &mut found));
+            made.map_err(|case| match unroller.circuit.why() {
                 Some(why) if case == STOPPED => stopped(why),
                 _ => Problems::from(refused(engine, constraint, case)),
             })?;
@@ -221,7 +232,8 @@ impl Puzzle {
             let unknowns = self.circuit.unknowns(law.holds, usize::MAX, budget)?.into_iter();
             let mut cells: Vec<usize> = unknowns.filter_map(|unknown| self.owner(unknown)).collect();
             cells.dedup();
-            budget.take(std::mem::size_of_val(cells.as_slice()) as u64).ok()?;
+            cells.shrink_to_fit();
+            budget.keep(OF_LIST + std::mem::size_of_val(cells.as_slice()) as u64);
             Some(cells)
         };
         self.laws.iter().map(&mut of_law).collect()
@@ -286,15 +298,19 @@ fn asked_cells(
         let cycle = match cycles {
             Some(cycles) => cycles.get(&index).map(|(_, cycle)| cycle),
             None => {
-                let found = found.get_or_insert_with(|| -> BTreeMap<Cell, Vec<u16>> {
-                    let alone = CommutingMoves::new(engine, board, budget).and_then(|moves| moves.alone());
-                    alone.unwrap_or_default().into_iter().collect()
+                let found = found.get_or_insert_with(|| {
+                    let moves = CommutingMoves::recognise(engine, board, budget)?;
+                    let alone = moves.alone().ok_or(Unrecognised::Other)?;
+                    Ok(alone.into_iter().collect::<BTreeMap<Cell, Vec<u16>>>())
                 });
-                found.get(&cell)
+                found.as_ref().ok().and_then(|found| found.get(&cell))
             }
         };
         let Some(cycle) = cycle.cloned() else {
-            budget.step(0).map_err(stopped)?;
+            if let Some(Err(Unrecognised::TooManyRuns)) = found {
+                return Err(Code::L026.note("turns").into());
+            }
+            budget.step(0).and_then(|()| budget.reserve(1)).map_err(stopped)?;
             let problem = Code::R063.error("not-turned").arg("x", cell.x).arg("y", cell.y);
             return Err(problem.arg("level", level_id(engine)).cure("turn-alone").into());
         };
@@ -368,8 +384,10 @@ impl Instances<'_> {
     }
 
     fn law(&mut self, unroller: &mut Unroller<'_, '_, '_>, found: &mut Vec<Law>) -> Result<(), Refused> {
+        let needed = unroller.circuit.needed();
         // if the condition fails, there is no law
         let holds = unroller.truth(&self.constraint.condition, &mut self.locals, false)?.not();
+        unroller.circuit.pass(needed);
         if holds == Truth::TRUE {
             return Ok(());
         }
@@ -378,7 +396,7 @@ impl Instances<'_> {
         }
         let said = self.constraint.asked.iter().map(|asked| said(unroller, asked, &mut self.locals)).collect();
         let (text, places) = (Arc::clone(&self.text), self.places.clone());
-        unroller.circuit.keep(OF_LAW);
+        unroller.circuit.keep(BYTES_OF_LAW + OF_NAMED * (self.constraint.asked.len() + places.len()) as u64);
         unroller.circuit.step(OF_LAW)?;
         found.push(Law { constraint: self.number, text, said, places, holds });
         Ok(())

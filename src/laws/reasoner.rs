@@ -24,6 +24,10 @@ pub const THOROUGHLY: Work = Work { learnt: 200_000, propagations: 2_000_000_000
 /// For questions that only make something better.
 pub const BRIEFLY: Work = Work { learnt: 500, propagations: 50_000, in_all: 100_000 };
 
+/// Bytes of memory for an asked cell, and for each word that it can hold.
+const OF_CELL: u64 = 80;
+const OF_WORD: u64 = 16;
+
 /// How laws are added to the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Guarding {
@@ -93,7 +97,8 @@ impl<'c> Reasoner<'c> {
         let mut solver = match &mut chance {
             Some(chance) => Solver::by_chance(chance.number(), budget),
             None => Solver::new(budget),
-        };
+        }
+        .map_err(|why| (0, Full::Budget(why)))?;
         let mut unknowns = Vec::new();
         for _ in 0..puzzle.unknowns() {
             let phase = chance.as_mut().map_or(Phase::Free, |chance| Phase::of(chance.below(2) == 1));
@@ -102,6 +107,7 @@ impl<'c> Reasoner<'c> {
         let mut encoder = Encoder::new(puzzle.circuit(), solver, unknowns);
         let mut cells = Vec::new();
         for words in puzzle.choices() {
+            encoder.solver.spend(0, OF_CELL + OF_WORD * words.len() as u64);
             let lits: Vec<(u16, Lit)> = words.iter().map(|(word, when)| (*word, encoder.exact(*when))).collect();
             if lits.len() > 2 {
                 encoder.solver.add(lits.iter().map(|(_, lit)| *lit));
@@ -128,6 +134,11 @@ impl<'c> Reasoner<'c> {
     /// Whether the budget is used up: then nothing is found out any more.
     pub fn is_over(&self) -> bool {
         self.solver.full().is_some()
+    }
+
+    /// How many variables and clauses the laws were encoded with.
+    pub fn size(&self) -> [usize; 2] {
+        self.solver.size()
     }
 
     /// Its solver, for others that share its budget.

@@ -37,7 +37,7 @@ pub struct Reason {
 /// The smallest subset of `soft` from which, with `hard`, one of the targets follows; without targets, the smallest that conflicts. `None`
 /// if nothing follows.
 pub fn smallest(reasoner: &mut Reasoner<'_>, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
-    Search::new(reasoner, hard, targets, soft).run(1, MAX_REASON)
+    Search::new(reasoner, hard, targets, soft)?.run(1, MAX_REASON)
 }
 
 /// The smallest subset of at least two, for a caller who knows that nothing follows from a single one. `about` lists for each the targets that
@@ -49,7 +49,7 @@ pub fn smallest_of_several(
     soft: &[Lit],
     about: &[Vec<usize>],
 ) -> Option<Reason> {
-    let mut search = Search::new(reasoner, hard, targets, soft);
+    let mut search = Search::new(reasoner, hard, targets, soft)?;
     search.about = about;
     search.run(2, MAX_REASON)
 }
@@ -62,7 +62,7 @@ pub fn of_several(
     soft: &[Lit],
     most: usize,
 ) -> Option<Reason> {
-    let mut search = Search::new(reasoner, hard, targets, soft);
+    let mut search = Search::new(reasoner, hard, targets, soft)?;
     let found = search.between(2, most).ok().flatten();
     found.or(search.best).filter(|reason| reason.from.len() <= most)
 }
@@ -139,10 +139,12 @@ struct Search<'s, 'c> {
 }
 
 impl<'s, 'c> Search<'s, 'c> {
-    fn new(reasoner: &'s mut Reasoner<'c>, hard: &'s [Lit], targets: &'s [Lit], soft: &'s [Lit]) -> Self {
+    /// None if there is no memory left for it.
+    fn new(reasoner: &'s mut Reasoner<'c>, hard: &'s [Lit], targets: &'s [Lit], soft: &'s [Lit]) -> Option<Self> {
         let begun = reasoner.propagations();
-        let map = Map::new(reasoner.solver(), soft.len(), targets.len());
-        Self { reasoner, hard, targets, soft, about: &[], map, best: None, begun }
+        let map = Map::new(reasoner.solver(), soft.len(), targets.len())?;
+        let search = Self { reasoner, hard, targets, soft, about: &[], map, best: None, begun };
+        Some(search)
     }
 
     /// A smallest reason of so many or more; if that costs too much, the smallest found by then.
@@ -356,8 +358,8 @@ struct Map<'c> {
 }
 
 impl<'c> Map<'c> {
-    fn new(laws: &Solver<'c>, soft: usize, targets: usize) -> Self {
-        let mut solver = laws.another();
+    fn new(laws: &Solver<'c>, soft: usize, targets: usize) -> Option<Self> {
+        let mut solver = laws.another().ok()?;
         let chosen: Vec<Lit> = (0..soft).map(|_| solver.variable(Phase::False)).collect();
         let targets: Vec<Lit> = (0..targets).map(|_| solver.variable(Phase::Free)).collect();
         if !targets.is_empty() {
@@ -371,7 +373,7 @@ impl<'c> Map<'c> {
             });
             lists = pairs.collect();
         }
-        Self { solver, chosen, targets, counts: lists.pop().unwrap_or_default() }
+        Some(Self { solver, chosen, targets, counts: lists.pop().unwrap_or_default() })
     }
 
     /// A set of at most this many that hits everything seen so far, and a target; none if there is no such set.

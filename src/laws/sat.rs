@@ -43,10 +43,14 @@ pub const MAX_CLAUSES: usize = 2_000_000;
 const DECISION: u64 = 1 << 10;
 const ASSUMPTION: u64 = 1 << 3;
 const LITERAL: u64 = 1 << 4;
-/// Bytes of memory that batsat takes for a variable with its lists, for a clause, and for a literal in it: with the room that lists have to grow.
-const OF_VARIABLE: u64 = 600;
-const OF_CLAUSE: u64 = 100;
+/// Bytes of memory that batsat takes for a variable with its lists and for a clause with where it is looked for: with the room that lists have
+/// to grow, and while they do.
+const OF_VARIABLE: u64 = 400;
+const OF_CLAUSE: u64 = 80;
+/// The same for what stands in one region: the head of a clause, and each literal in it. There is room for so much in it from the start.
+const OF_HEAD: u64 = 32;
 const OF_LITERAL: u64 = 16;
+const OF_REGION: u64 = 4 << 20;
 
 /// Why a solver takes nothing more: what was said to it is not complete, so that it gives no more answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,36 +66,64 @@ struct Watch<'c> {
     learnt: u64,
     most: u64,
     share: RefCell<Budget<'c>>,
-    /// The memory that the solver takes.
+    /// The memory that the solver takes: its region of clauses, as far as it is used, and all the rest.
+    region: u64,
     bytes: u64,
     over: Cell<Option<Why>>,
 }
 
 impl Watch<'_> {
+    /// All memory that the solver takes.
+    fn held(&self) -> u64 {
+        self.bytes + self.region.max(OF_REGION)
+    }
+
+    /// Counts memory that is about to be taken.
+    fn grow(&mut self, bytes: u64) {
+        self.bytes += bytes;
+        let held = self.share.borrow_mut().reserve(self.held());
+        if let Err(why) = held {
+            self.over.set(Some(why));
+        }
+    }
+
+    /// Counts a clause that is about to be added.
+    fn grow_by(&mut self, clause: usize) {
+        self.region += in_region(clause);
+        self.grow(OF_CLAUSE);
+    }
+
+    /// Counts a clause no longer.
+    fn shrink_by(&mut self, clause: usize) {
+        self.region = self.region.saturating_sub(in_region(clause));
+        self.bytes = self.bytes.saturating_sub(OF_CLAUSE);
+    }
+
     /// Counts work: whether to go on.
     fn goes_on(&self, work: u64) -> bool {
-        if let Err(why) = self.share.borrow_mut().step_with(work, 0, || self.bytes) {
+        if let Err(why) = self.share.borrow_mut().step_with(work, 0, || self.held()) {
             self.over.set(Some(why));
         }
         self.over.get().is_none()
     }
 }
 
-fn bytes_of(clause: usize) -> u64 {
-    OF_CLAUSE + OF_LITERAL * clause as u64
+/// Bytes of the region of clauses for a clause of so many literals.
+fn in_region(clause: usize) -> u64 {
+    OF_HEAD + OF_LITERAL * clause as u64
 }
 
 impl Callbacks for Watch<'_> {
     fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
         if kind == ClauseKind::Learnt {
             self.learnt += 1;
-            self.bytes += bytes_of(clause.len());
+            self.grow_by(clause.len());
             self.goes_on(LITERAL * clause.len() as u64);
         }
     }
 
     fn on_delete_clause(&mut self, clause: &[Lit]) {
-        self.bytes = self.bytes.saturating_sub(bytes_of(clause.len()));
+        self.shrink_by(clause.len());
     }
 
     fn stop(&self) -> bool {
@@ -103,6 +135,8 @@ impl Callbacks for Watch<'_> {
 pub struct Solver<'c> {
     inner: batsat::Solver<Watch<'c>>,
     clauses: usize,
+    /// The variable that was made last.
+    last: Option<Lit>,
     full: Option<Full>,
 }
 
@@ -114,12 +148,18 @@ impl std::fmt::Debug for Solver<'_> {
 
 impl<'c> Solver<'c> {
     /// A solver that has a share of this budget.
-    pub fn new(budget: &Budget<'c>) -> Self {
+    ///
+    /// # Errors
+    /// There is no memory left for it.
+    pub fn new(budget: &Budget<'c>) -> Result<Self, Why> {
         Self::with(SolverOpts::default(), budget)
     }
 
     /// A solver whose order of search depends on the seed.
-    pub fn by_chance(seed: u32, budget: &Budget<'c>) -> Self {
+    ///
+    /// # Errors
+    /// There is no memory left for it.
+    pub fn by_chance(seed: u32, budget: &Budget<'c>) -> Result<Self, Why> {
         let random_seed = f64::from(seed % 1_000_000_007) + 1.0;
         Self::with(
             SolverOpts { random_seed, random_var_freq: 0.05, rnd_init_act: true, ..SolverOpts::default() },
@@ -127,23 +167,33 @@ impl<'c> Solver<'c> {
         )
     }
 
-    fn with(options: SolverOpts, budget: &Budget<'c>) -> Self {
-        let share = RefCell::new(budget.share(Method::Laws));
-        let watch = Watch { learnt: 0, most: 0, share, bytes: 0, over: Cell::new(None) };
-        Self { inner: batsat::Solver::new(options, watch), clauses: 0, full: None }
+    fn with(options: SolverOpts, budget: &Budget<'c>) -> Result<Self, Why> {
+        let mut share = budget.share(Method::Laws);
+        share.reserve(OF_REGION)?;
+        let share = RefCell::new(share);
+        let watch = Watch { learnt: 0, most: 0, share, region: 0, bytes: 0, over: Cell::new(None) };
+        Ok(Self { inner: batsat::Solver::new(options, watch), clauses: 0, last: None, full: None })
     }
 
     /// An empty solver with a share of the same budget.
-    pub fn another(&self) -> Self {
+    ///
+    /// # Errors
+    /// There is no memory left for it.
+    pub fn another(&self) -> Result<Self, Why> {
         Self::new(&self.inner.cb().share.borrow())
     }
 
-    /// Counts work that is done for the solver and memory that is kept for it.
+    /// Counts work that is done for the solver and memory that is kept for it, before it is.
     pub fn spend(&mut self, work: u64, bytes: u64) {
         let watch = self.inner.cb_mut();
-        watch.bytes += bytes;
-        // what is taken counts as work, so that the budget is asked before it is too much
+        watch.grow(bytes);
         watch.goes_on(work + bytes);
+        self.look();
+    }
+
+    /// Takes nothing more if the budget is used up.
+    fn look(&mut self) {
+        let watch = self.inner.cb();
         if let Some(why) = watch.over.get() {
             self.full.get_or_insert(Full::Budget(why));
         }
@@ -154,6 +204,11 @@ impl<'c> Solver<'c> {
         self.full
     }
 
+    /// How many variables and clauses there are, without those that it learnt.
+    pub fn size(&self) -> [usize; 2] {
+        [usize::try_from(self.inner.num_vars()).unwrap_or(usize::MAX), self.clauses]
+    }
+
     /// A new variable, as its positive literal.
     pub fn variable(&mut self, phase: Phase) -> Lit {
         let phase = match phase {
@@ -162,7 +217,11 @@ impl<'c> Solver<'c> {
             Phase::False => lbool::FALSE,
         };
         self.spend(LITERAL, OF_VARIABLE);
-        Lit::new(self.inner.new_var(phase, true), true)
+        match self.last {
+            // of a full solver nothing is asked
+            Some(last) if self.full.is_some() => last,
+            _ => *self.last.insert(Lit::new(self.inner.new_var(phase, true), true)),
+        }
     }
 
     /// Requires one of these to be true; not if the solver is full.
@@ -175,7 +234,11 @@ impl<'c> Solver<'c> {
         if self.clauses > MAX_CLAUSES {
             self.full = Some(Full::Clauses);
         }
-        self.spend(LITERAL * clause.len() as u64, bytes_of(clause.len()));
+        let watch = self.inner.cb_mut();
+        watch.grow_by(clause.len());
+        // what is taken counts as work too
+        watch.goes_on((LITERAL + OF_LITERAL) * clause.len() as u64 + OF_HEAD + OF_CLAUSE);
+        self.look();
         if self.full.is_none() {
             self.inner.add_clause_reuse(&mut clause);
         }
@@ -193,8 +256,7 @@ impl<'c> Solver<'c> {
         // batsat tells of the conflict as of a clause, but does not keep it as one
         let conflict = self.inner.unsat_core().len();
         if conflict > 0 {
-            let watch = self.inner.cb_mut();
-            watch.bytes = watch.bytes.saturating_sub(bytes_of(conflict));
+            self.inner.cb_mut().shrink_by(conflict);
         }
         self.spend(0, 0);
         match found {

@@ -15,7 +15,7 @@ const MAX_SPLIT: usize = 64;
 
 /// The work for an element, and the bytes of memory for what a function returned.
 const OF_ELEMENT: u64 = 1 << 6;
-const OF_RETURNED: u64 = 200;
+const OF_RETURNED: u64 = 400;
 
 /// The context in which a level's laws are evaluated.
 pub struct Unroller<'a, 'b, 'c> {
@@ -358,7 +358,7 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
         }
         let returned = self.call(function, values)?;
         let options: usize = returned.iter().flatten().map(|choice| choice.options.len()).sum();
-        self.circuit.keep(OF_RETURNED + 8 * (key.1.len() + options) as u64);
+        self.circuit.keep(OF_RETURNED + 16 * (key.1.len() + options) as u64);
         self.returned.insert(key, returned.clone());
         Ok(returned)
     }

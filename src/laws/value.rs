@@ -11,6 +11,9 @@ pub const MAX_SUMS: usize = 1_024;
 
 /// The work for each value of a sum's terms.
 const OF_TERM: u64 = 1 << 6;
+/// Bytes of memory while a law is unrolled for each element of a fold and its value, and for each case of the value.
+const OF_ELEMENT: u64 = 300;
+const OF_CASE: u64 = 48;
 
 /// Why this room cannot handle a law: the case of the text that says so.
 pub type Refused = &'static str;
@@ -83,6 +86,11 @@ impl Choice {
             }
         }
         Self { options, fails }
+    }
+
+    /// Bytes of memory for it, for what a fold keeps of it, and for what a sum makes of it, while a law is unrolled.
+    pub fn bytes(&self) -> u64 {
+        OF_ELEMENT + OF_CASE * self.options.len() as u64
     }
 
     /// Its value, if that is the same in every case.
@@ -318,7 +326,7 @@ impl Sum {
             Relation::Greater => *sum > wanted,
             Relation::AtLeast => *sum >= wanted,
         };
-        match circuit.walk(0_i64, &steps, MAX_SUMS, next, ends_well) {
+        match circuit.walk(0_i64, &steps, MAX_SUMS, next, ends_well)? {
             Some(truth) => Ok(truth),
             None => self.added(relation, wanted, circuit),
         }

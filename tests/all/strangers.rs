@@ -292,6 +292,7 @@ fn the_limits_of_the_document_are_those_of_the_program() {
         ("play::LONGEST_CHECK", switchboard::play::LONGEST_CHECK.as_secs()),
         ("disk::MAX_WATCHED", disk::MAX_WATCHED as u64),
         ("disk::MAX_POLLED", disk::MAX_POLLED as u64),
+        ("shell::LOOK_BYTES", switchboard::shell::LOOK_BYTES),
         #[cfg(feature = "window")]
         ("ui::MAX_PICTURE_MEMORY", switchboard::ui::MAX_PICTURE_MEMORY),
         #[cfg(feature = "window")]

@@ -296,6 +296,7 @@ L025-several = úroveň má několik řešení; dvě z nich se liší v těchto 
 L025-guess = po počtu voleb { $moves } už z omezení neplyne, že lze některé zakryté pole odkrýt: hráč by musel hádat
 L026-limits = zda má úroveň právě jedno řešení, se v daných mezích nepodařilo zjistit
 L026-stopped = zda má úroveň právě jedno řešení, se nezjistilo: kontrola byla zastavena
+L026-turns = zda má úroveň právě jedno řešení, se nepodařilo zjistit: ke zjištění, co která volba pole mění, by bylo třeba příliš mnoha pokusů s pravidly
 
 # == C: zprávy
 C001-twice = název „{ $name }“ je v tabulkách dvakrát

@@ -291,6 +291,7 @@ L025-several = die Aufgabe hat mehrere Lösungen; zwei davon unterscheiden sich 
 L025-guess = nach { $moves } Zügen folgt aus den Constraints für kein verdecktes Feld mehr, dass es aufgedeckt werden darf: man müsste raten
 L026-limits = ob die Aufgabe genau eine Lösung hat, ließ sich innerhalb der Grenzen nicht feststellen
 L026-stopped = ob die Aufgabe genau eine Lösung hat, wurde nicht festgestellt: die Prüfung wurde angehalten
+L026-turns = ob die Aufgabe genau eine Lösung hat, ließ sich nicht feststellen: Um herauszufinden, was die Wahl jedes Feldes ändert, müssten die Regeln zu oft ausprobiert werden
 
 # == C: Meldungen
 C001-twice = der Name „{ $name }“ kommt in den Tabellen zweimal vor

@@ -292,6 +292,7 @@ L025-several = the level has more than one answer; two of them differ in { $coun
 L025-guess = after { $moves } choices the constraints say of no covered cell that it can be opened: the player would have to guess
 L026-limits = whether the level has exactly one answer could not be decided within the limits
 L026-stopped = whether the level has exactly one answer was not decided: the check was stopped
+L026-turns = whether the level has exactly one answer could not be decided: to find out what choosing each cell changes would take too many tries of the rules
 
 # == C: codes
 C001-twice = the name "{ $name }" appears twice in the tables

@@ -296,6 +296,7 @@ L025-several = úroveň má niekoľko riešení; dve z nich sa líšia v týchto
 L025-guess = po počte volieb { $moves } už z obmedzení nevyplýva, že možno niektoré zakryté políčko odkryť: hráč by musel hádať
 L026-limits = či má úroveň práve jedno riešenie, sa v daných medziach nepodarilo zistiť
 L026-stopped = či má úroveň práve jedno riešenie, sa nezistilo: kontrola bola zastavená
+L026-turns = či má úroveň práve jedno riešenie, sa nepodarilo zistiť: na zistenie, čo ktorá voľba políčka mení, by bolo treba priveľa pokusov s pravidlami
 
 # == C: správy
 C001-twice = názov „{ $name }“ je v tabuľkách dvakrát

@@ -16,6 +16,9 @@ pub const ASK_EVERY: u64 = 1 << 18;
 /// States kept between two calls, so that no table outgrows its memory where states are found quickly.
 pub const ASK_STATES: u64 = 1 << 10;
 
+/// Memory that grows bit by bit is held in pieces of so many bytes, so that what all shares hold together is not told at every bit.
+const PIECE: u64 = 1 << 15;
+
 /// What all shares together hold and have done.
 #[derive(Debug, Default)]
 struct Account {
@@ -126,6 +129,33 @@ impl<'c> Budget<'c> {
         if before.saturating_add(bytes) > self.limits.bytes { Err(Why::Memory) } else { Ok(()) }
     }
 
+    /// Holds memory for a table that is about to grow to so many bytes; when it shrinks, the next time that it asks tells it.
+    ///
+    /// # Errors
+    /// Less than that is left: the table must not grow.
+    #[inline]
+    pub fn reserve(&mut self, bytes: u64) -> Result<(), Why> {
+        if bytes <= self.bytes { Ok(()) } else { self.reserve_piece(bytes) }
+    }
+
+    #[cold]
+    fn reserve_piece(&mut self, bytes: u64) -> Result<(), Why> {
+        self.hold(self.states, bytes.saturating_add(PIECE));
+        if self.account.bytes.load(Ordering::Relaxed) > self.limits.bytes { Err(Why::Memory) } else { Ok(()) }
+    }
+
+    /// Its table is finished and takes so many bytes: they are held until the share is dropped, which can make another table now.
+    pub fn keep(&mut self, bytes: u64) {
+        self.hold(self.states, 0);
+        self.account.bytes.fetch_add(bytes, Ordering::Relaxed);
+        self.taken += bytes;
+    }
+
+    /// Bytes of memory that are left for all shares.
+    pub fn room(&self) -> u64 {
+        self.limits.bytes.saturating_sub(self.account.bytes.load(Ordering::Relaxed))
+    }
+
     /// Reports how much its table holds now.
     fn hold(&mut self, states: u64, bytes: u64) {
         let tell = |account: &AtomicU64, known: &mut u64, now: u64| {
@@ -200,6 +230,20 @@ mod tests {
         assert_eq!(two.step_with(ASK_EVERY, 30, || 300), Ok(()));
         drop(two);
         assert_eq!(whole.share(Method::Learning).take(1_000), Ok(()));
+    }
+
+    #[test]
+    fn what_a_table_grows_to_is_held_before_it_does() {
+        let whole = Budget::untimed(Limits { bytes: 10 * PIECE, ..Limits::default() });
+        let (mut one, mut two) = (whole.share(Method::Laws), whole.share(Method::Laws));
+        assert_eq!(one.reserve(5 * PIECE), Ok(()));
+        assert_eq!(whole.room(), 4 * PIECE);
+        assert_eq!(one.reserve(6 * PIECE), Ok(()), "this was held with it");
+        assert_eq!(two.reserve(3 * PIECE + 1), Err(Why::Memory));
+        assert_eq!(one.reserve(7 * PIECE), Err(Why::Memory), "nothing grows any more");
+        drop(two);
+        assert_eq!(one.step_with(ASK_EVERY, 0, || PIECE), Ok(()));
+        assert_eq!(whole.room(), 9 * PIECE);
     }
 
     #[test]
