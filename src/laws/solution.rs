@@ -3,7 +3,7 @@
 use super::deduction::{Answers, Deduction};
 use super::opening::{Ending, open};
 use crate::play::{Engine, Move};
-use crate::solve::{Answer, Budget, Method, Report, replays};
+use crate::solve::{Answer, Budget, Method, Report, replays_within};
 
 /// The answer of a level by its laws, replayed. None where its game has no laws, or they did not tell: then it is to be searched for.
 /// With one answer, and each cell turned alone, no way is shorter; what is covered is opened without a guess.
@@ -16,9 +16,10 @@ pub fn solve_by_laws(engine: &Engine, budget: &mut Budget<'_>) -> Option<Report>
     }
     let mut deduction = Deduction::new(engine, budget).ok()??;
     let board = |index| engine.word(&start, index);
-    let moves_to = |deduction: &Deduction<'_>, words: Vec<u16>| -> Option<Vec<Move>> {
+    let mut share = budget.share(Method::Laws);
+    let mut moves_to = |deduction: &Deduction<'_>, words: Vec<u16>| -> Option<Vec<Move>> {
         let words: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
-        deduction.moves_to(&words, board).filter(|moves| replays(engine, &start, moves))
+        deduction.moves_to(&words, board).filter(|moves| replays_within(engine, &start, moves, &mut share))
     };
     let answer = match deduction.answers() {
         Answers::None => Answer::Unsolvable,

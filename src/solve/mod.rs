@@ -52,6 +52,17 @@ pub fn replays(engine: &Engine, start: &State, moves: &[Move]) -> bool {
     played(engine, start, moves) == Some(moves.len())
 }
 
+/// [`replays`] for so many moves, on so large a board, that it takes a while; no if the budget is used up before.
+pub fn replays_within(engine: &Engine, start: &State, moves: &[Move], budget: &mut Budget<'_>) -> bool {
+    let mut state = start.clone();
+    let is_played = moves.iter().all(|chosen| {
+        // each move can look at the whole board to see whether the level is over
+        let may_go_on = budget.step(ASK_EVERY).is_ok() && engine.outcome(&state) == Outcome::Playing;
+        may_go_on && engine.play(&mut state, chosen).is_ok_and(|turn| turn.outcome != Some(Outcome::Restarted))
+    });
+    is_played && is_won(engine.outcome(&state))
+}
+
 /// How many of the moves are played until the level ends as required; `None` if one is not valid or it does not end so.
 fn played(engine: &Engine, start: &State, moves: &[Move]) -> Option<usize> {
     let mut state = start.clone();
