@@ -18,7 +18,8 @@ pub use ticks::Ticks;
 
 use crate::shell::{Effect, Event, Finding, Job, Page, Program, Switch, answer, refusal};
 use std::path::PathBuf;
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 /// Where another program's signals come from.
@@ -68,13 +69,15 @@ pub struct Devices {
     held: Vec<String>,
     /// Programs that wait until no background work is going on any more.
     waiting: Vec<mpsc::Sender<String>>,
+    /// How many pieces of background work are going on.
+    thinking: Arc<AtomicUsize>,
 }
 
 impl Devices {
     /// No devices at all.
     pub fn none() -> Self {
         let (_, inbox) = Inbox::new();
-        Self { inbox, sound: None, speech: None, _remote: None, held: Vec::new(), waiting: Vec::new() }
+        Self::with(inbox, None, None, None)
     }
 
     /// Opens the wanted devices. A missing gamepad, sound card or synthesizer is simply not used.
@@ -97,7 +100,22 @@ impl Devices {
         } else {
             (None, None)
         };
-        Ok(Self { inbox, sound, speech, _remote: remote, held: Vec::new(), waiting: Vec::new() })
+        Ok(Self::with(inbox, sound, speech, remote))
+    }
+
+    fn with(
+        inbox: Inbox,
+        sound: Option<sound::Sounds>,
+        speech: Option<speech::Speaker>,
+        remote: Option<Remote>,
+    ) -> Self {
+        let (held, waiting, thinking) = Default::default();
+        Self { inbox, sound, speech, _remote: remote, held, waiting, thinking }
+    }
+
+    /// How many pieces of background work are going on: one that is told to stop is among them until it has.
+    pub fn thinking(&self) -> usize {
+        self.thinking.load(Ordering::Relaxed)
     }
 
     /// What devices send.
@@ -132,7 +150,7 @@ impl Devices {
                     speech.hush();
                 }
             }
-            Effect::Think(job) => think(job.clone(), self.inbox.sender()),
+            Effect::Think(job) => think(job.clone(), self.inbox.sender(), Arc::clone(&self.thinking)),
             Effect::Quit => {}
         }
     }
@@ -241,11 +259,13 @@ pub fn time_left(program: &dyn Program, now_ms: u64) -> Duration {
 }
 
 /// Does the work on a separate thread and sends the result.
-fn think(job: Job, sender: Sender) {
+fn think(job: Job, sender: Sender, thinking: Arc<AtomicUsize>) {
+    thinking.fetch_add(1, Ordering::Relaxed);
     std::thread::spawn(move || {
         let start = Instant::now();
         let most = Duration::from_millis(job.task.milliseconds.into());
         let found = unbroken(|| job.run(&|| start.elapsed() >= most));
+        thinking.fetch_sub(1, Ordering::Relaxed);
         // the program may be ending
         let _ = sender.send(Incoming::Asked(Event::Thought(job.task.number, found)));
     });

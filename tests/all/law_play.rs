@@ -1,13 +1,17 @@
 //! A constraint puzzle in play: mistakes are shown if the player wants that, and hints enter what follows.
 
 use super::hints::{Table, says, shown};
+use super::law_budgets::two_areas;
 use super::memory_store::MemoryStore;
 use super::walks_kit::{Walk, Way, frames, games, number, opening, text};
+use std::sync::Arc;
+use switchboard::device::{Devices, Incoming};
+use switchboard::diag::Problems;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Language, read_game};
 use switchboard::laws::{Advice, Answers, Deduced, Deduction};
 use switchboard::play::{Board, Engine, Picture};
-use switchboard::shell::{Block, Finding, Frame, Page, Profile, Settings, Signal, Start};
+use switchboard::shell::{Block, Effect, Event, Finding, Frame, GameEntry, Page, Profile, Settings, Signal, Start};
 use switchboard::solve::{Budget, Limits};
 
 /// Before the first level of Akari: a wall of 0 stands at 1,0, and the first lamp of the answer at 3,0.
@@ -344,4 +348,25 @@ fn rather_than_many_laws_a_hint_strikes_something_out() {
         }
     }
     assert_eq!(strikes, 3);
+}
+
+#[test]
+fn each_hint_that_is_given_up_ends_its_thread() {
+    let made = Arc::clone(two_areas().game());
+    let entry = GameEntry { id: made.id.clone(), game: Some(made), problems: Problems::new() };
+    let start = Start { player: None, game: Some("made".to_owned()), level: Some("01".to_owned()) };
+    let walk = Walk::start(Way::Mouse, MemoryStore::new(vec![entry]), &start);
+    let mut table = Table { walk, asked: Vec::new() };
+    let mut devices = Devices::none();
+    let inbox = devices.inbox();
+    for _ in 0..5 {
+        assert!(table.signal(Signal::Hint).busy);
+        let job = table.job();
+        devices.perform(&Effect::Think(job.clone()));
+        assert_eq!(devices.thinking(), 1, "those before have ended");
+        table.click("look-stop");
+        assert!(job.is_stopped());
+        let Some(Incoming::Asked(Event::Thought(number, _))) = inbox.wait() else { panic!("no answer") };
+        assert_eq!((number, devices.thinking()), (job.task.number, 0));
+    }
 }
