@@ -25,6 +25,8 @@ mod docs;
 mod driven_levels;
 mod editor;
 mod editor_files;
+#[cfg(target_os = "linux")]
+mod ended;
 mod endings;
 mod faults;
 mod faulty_disk;
