@@ -161,20 +161,38 @@ pub struct Description {
 /// The kinds of games by which the list of games is ordered, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Shelf {
-    /// Things are pushed or slid.
+    /// Things are pushed or pulled.
     Pushing,
-    /// A path must be found.
+    /// Tiles or rows slide.
+    Sliding,
+    /// What moves goes on until something stops it.
+    Rolling,
+    /// A way out must be found.
     Paths,
-    /// Numbers and conclusions.
+    /// A way that obeys rules about turns, colours or the length of steps.
+    Turns,
+    /// A way through given squares, such as all of them.
+    Tracks,
+    /// Lines, loops and borders.
+    Lines,
+    /// Squares are blackened.
+    Shading,
+    /// Numbers are filled in.
     Numbers,
+    /// Things are set on squares: lamps, stars, tents.
+    Placing,
+    /// What is hidden is found by clues.
+    Finding,
     /// Lights, colours, patterns.
     Patterns,
+    /// Against other players.
+    Rivals,
+    /// Against other players, with dice or hidden tiles.
+    Chance,
     /// Cards, pegs, tiles, for one player.
     Solitaire,
     /// Words and memory.
     Words,
-    /// Against other players.
-    Rivals,
     /// The author has not said.
     #[default]
     Other,
@@ -182,14 +200,23 @@ pub enum Shelf {
 
 impl Shelf {
     /// All shelves with their words in description.xml.
-    pub const WORDS: [(&'static str, Self); 8] = [
+    pub const WORDS: [(&'static str, Self); 17] = [
         ("pushing", Self::Pushing),
+        ("sliding", Self::Sliding),
+        ("rolling", Self::Rolling),
         ("paths", Self::Paths),
+        ("turns", Self::Turns),
+        ("tracks", Self::Tracks),
+        ("lines", Self::Lines),
+        ("shading", Self::Shading),
         ("numbers", Self::Numbers),
+        ("placing", Self::Placing),
+        ("finding", Self::Finding),
         ("patterns", Self::Patterns),
+        ("rivals", Self::Rivals),
+        ("chance", Self::Chance),
         ("solitaire", Self::Solitaire),
         ("words", Self::Words),
-        ("rivals", Self::Rivals),
         ("other", Self::Other),
     ];
 

@@ -289,7 +289,10 @@ impl App {
             .filter(|index| !self.content.holds && self.content.offers.get(*index).is_some_and(|o| o.choice.enabled))
             .collect();
         let items = self.choices.iter().filter_map(|i| self.content.offers.get(*i)).map(|o| o.item.clone()).collect();
-        let settings = self.settings.scan.clone();
+        let mut settings = self.settings.scan.clone();
+        if self.content.by_rows && settings.method == scan::Method::Best {
+            settings.method = scan::Method::RowColumn;
+        }
         let settings = if self.keys_tell_releases { settings } else { settings.without_releases() };
         self.scanner.set_settings(settings, self.now_ms);
         let before = self.scanner.lit().to_vec();

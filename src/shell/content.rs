@@ -234,6 +234,8 @@ pub struct Content<C> {
     pub wants_key: bool,
     /// Keys and buttons without a meaning are reported by name: which one is the switch is not known yet.
     pub learns_switch: bool,
+    /// Its rows are lit first and then what is in them, rather than blocks of the cheapest plan, so that presses are few.
+    pub by_rows: bool,
     /// Nothing can be chosen for a moment, while something is shown that runs by itself.
     pub holds: bool,
     /// The state of the game.
@@ -268,6 +270,7 @@ impl<C> Default for Content<C> {
             wants_text: false,
             wants_key: false,
             learns_switch: false,
+            by_rows: false,
             holds: false,
             standing: None,
             busy: false,
@@ -288,6 +291,7 @@ impl<C> Content<C> {
             wants_text,
             wants_key,
             learns_switch,
+            by_rows,
             holds,
             standing,
             busy,
@@ -302,6 +306,7 @@ impl<C> Content<C> {
             wants_text,
             wants_key,
             learns_switch,
+            by_rows,
             holds,
             standing,
             busy,

@@ -3,7 +3,7 @@
 use super::blocks::{Part, Pen, SCROLLBAR};
 use super::looks::{BOLD, Room, Style};
 use crate::drawings;
-use crate::shell::{Card, Ending, Note, PanelLine, Pictogram, RowPicture, Thumbnail};
+use crate::shell::{Block, Card, Ending, Note, PanelLine, Pictogram, RowPicture, Thumbnail};
 use iced::widget::{column, container, responsive, row, text};
 use iced::{Background, Border, Center, Fill, Length};
 
@@ -11,6 +11,8 @@ use iced::{Background, Border, Center, Fill, Length};
 const CARD_EM: f32 = 11.0;
 /// So many cards side by side at most.
 const CARDS_ABREAST: usize = 4;
+/// A row of fewer cards than these is as wide as one of these.
+const FEW_CARDS: usize = 3;
 /// A card wider than so many heights of its picture shows the picture beside its name, so many times as large.
 const WIDE_CARD: f32 = 3.0;
 const LARGER_BESIDE: f32 = 2.2;
@@ -113,11 +115,18 @@ impl<'a> Pen<'a> {
         parts.into()
     }
 
-    /// How many cards have room side by side.
+    /// How many cards stand side by side: those of the longest row of the page if there is room for them, else as many in each line of it.
     pub(super) fn cards_abreast(self) -> usize {
         let apart = self.style.apart();
         let fit = ((self.width - SCROLLBAR + apart) / (self.style.em * CARD_EM + apart)).floor();
-        (1..=CARDS_ABREAST).rev().find(|abreast| *abreast as f32 <= fit).unwrap_or(1)
+        let fit = (1..=CARDS_ABREAST).rev().find(|abreast| *abreast as f32 <= fit).unwrap_or(1);
+        let shelves = self.page.blocks.iter().filter_map(|(_, block)| match block {
+            Block::Shelf { cards, .. } => Some(cards.len()),
+            _ => None,
+        });
+        // few cards do not grow to half a page each
+        let longest = shelves.max().unwrap_or(fit).max(FEW_CARDS);
+        longest.div_ceil(longest.div_ceil(fit))
     }
 
     /// The width of a card.

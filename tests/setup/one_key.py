@@ -80,8 +80,7 @@ def main():
         tour.choose(t["save"])
         tour.expect("games")
         tour.picture("2-games")
-        for _ in range(2):  # Sokoban stands on the third page
-            tour.choose(t["page-next"])
+        tour.choose(t["shelf-pushing"])
         tour.choose("Sokoban")
         tour.expect("rules")
         tour.choose(t["rules-begin"])

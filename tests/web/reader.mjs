@@ -35,7 +35,7 @@ const broken = () => {
 export const SCREENS = {
   'first-start': [''], languages: ['', 'languages'], speed: ['', 'one-switch'], picture: ['', 'one-switch', 'steady'], first: ['', 'one-switch', 'steady', 'picture'],
   player: ['', 'someone-else'], players: ['player=Kim', 'change-player'],
-  games: ['player=Kim'], kinds: ['player=Kim', 'kinds'], about: ['player=Kim', 'about'], help: ['player=Kim', 'help'], 'author-list': ['player=Kim', 'author-list'],
+  games: ['player=Kim'], kind: ['player=Kim', 'kind pushing'], about: ['player=Kim', 'about'], help: ['player=Kim', 'help'], 'author-list': ['player=Kim', 'author-list'],
   settings: ['player=Kim', 'settings'], 'settings-looks': ['player=Kim', 'settings', 'tab looks'], values: ['player=Kim', 'settings', 'tab looks', 'setting theme'],
   remap: ['player=Kim', 'settings', 'tab devices', 'remap'], pace: ['player=Kim', 'settings', 'tab pace', 'pace'],
   board: [BOARD], more: [BOARD, 'more'], rules: [BOARD, 'more', 'how-to-play'], slower: [BOARD, 'pace'], history: [BOARD, 'more', 'history'], levels: [BOARD, 'levels'],
@@ -67,7 +67,7 @@ export async function newcomer(browser, { theme = 'light', size = [1280, 800], l
 export async function visit(browser, [hash, ...names], like) {
   if (!hash) await newcomer(browser, like);
   await browser.go(at(hash));
-  if (hash === 'player=Kim' && ['kinds', undefined].includes(names[0])) await browser.until('document.querySelector(".cards")', 'the shelves');
+  if (hash === 'player=Kim' && [undefined, 'kind pushing'].includes(names[0])) await browser.until('document.querySelector(".cards")', 'the shelves');
   const shows = '[document.querySelector(".page").dataset.screen, document.querySelector(".main").innerText, ...[...document.querySelectorAll("[data-name]")].map((one) => one.dataset.name)].join()';
   for (const name of names) {
     if (typeof name !== 'string') { await name(browser); continue; }

@@ -1,5 +1,5 @@
-//! Home: continue with the game played last, or choose one from shelves by kind, a few shelves per page. All other
-//! screens are reached from here. A countdown continues with the game played last.
+//! Home: continue with the game played last, or choose a kind of games and then a game of it. Few games are offered at once,
+//! without their kinds. All other screens are reached from here. A countdown continues with the game played last.
 
 use super::{LAST_ONE_MS, rules};
 use crate::game::{Game, Shelf};
@@ -11,10 +11,10 @@ use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Thumbnail, Zone};
 
-/// Games per row of a shelf.
+/// Cards in a row, at most.
 const ABREAST: usize = 4;
-/// Shelves on a page.
-const SHELVES: usize = 2;
+/// Games on a page, at most. A list of games that is no longer is offered without their kinds.
+const PER_PAGE: usize = 12;
 
 /// What can be chosen only here.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -26,15 +26,16 @@ pub enum Choice {
     Continue,
     /// This page of games.
     Page(usize),
-    /// All kinds of games, to choose one.
-    Kinds,
-    /// The first page with games of this kind.
+    /// The games of this kind.
     Kind(Shelf),
+    /// Back to all kinds of games.
+    LeaveKind,
     /// Whether choosing a game opens its history.
     ShowsRecord(bool),
-    /// Back to the games.
-    LeaveKinds,
 }
+
+/// A card of a game or of a kind of games.
+type ShelfCard = (ListRow<Choice>, (usize, usize));
 
 /// One entry: a game, how many of its levels are done, and when it was played last.
 #[derive(Debug)]
@@ -61,9 +62,12 @@ pub struct Games {
     added: Option<String>,
     /// The level of the last game that was played last, as its number and name, and how many levels the game has.
     last_level: Option<(usize, String)>,
+    /// The kind of games that is offered; otherwise all kinds are.
+    kind: Option<Shelf>,
+    /// The page of these games.
     page: usize,
-    /// A kind of games is being chosen.
-    shows_kinds: bool,
+    /// The game that was chosen last. If it was played, home begins anew.
+    chosen: Option<String>,
     /// Only games that were played are offered, and choosing one opens its history.
     shows_record: bool,
 }
@@ -76,8 +80,9 @@ impl Games {
             last: None,
             added: None,
             last_level: None,
+            kind: None,
             page: 0,
-            shows_kinds: false,
+            chosen: None,
             shows_record: false,
         };
         screen.load(cx);
@@ -114,7 +119,8 @@ impl Games {
         self.is_reading = cx.store.reads_games();
         let language = cx.texts.language();
         self.rows.sort_by_cached_key(|row| (row.shelf(), order_key(language, title(&row.entry, language))));
-        self.page = self.page.min(self.pages().len().saturating_sub(1));
+        self.kind = self.kind.filter(|kind| self.rows.iter().any(|row| row.shelf() == *kind));
+        self.page = self.page.min(self.pages().saturating_sub(1));
         self.last_level = self.last.clone().and_then(|last| {
             let level = cx.store.last_level(&player, &last)?;
             let game = self.rows.iter().find(|row| row.entry.id == last)?.entry.game.as_ref()?;
@@ -127,14 +133,31 @@ impl Games {
         self.rows.iter().find(|row| Some(&row.entry.id) == self.last.as_ref())
     }
 
-    /// The pages. Each has some shelves, or parts of a longer one, each given as a slice of rows.
-    fn pages(&self) -> Vec<Vec<&[GameRow]>> {
-        let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf());
-        let parts: Vec<&[GameRow]> = shelves.flat_map(|shelf| shelf.chunks(ABREAST)).collect();
-        parts.chunks(SHELVES).map(<[_]>::to_vec).collect()
+    /// Whether there are so few games that they are offered without their kinds.
+    fn are_few(&self) -> bool {
+        self.rows.len() <= PER_PAGE || self.rows.first().map(GameRow::shelf) == self.rows.last().map(GameRow::shelf)
     }
 
-    fn card(row: &GameRow, view: &View<'_>) -> (ListRow<Choice>, (usize, usize)) {
+    /// Whether games are offered here, not kinds of them.
+    fn shows_games(&self) -> bool {
+        self.kind.is_some() || self.are_few()
+    }
+
+    /// The games that are offered, on all pages.
+    fn offered(&self) -> &[GameRow] {
+        let all = self.rows.as_slice();
+        let shelf = |kind| {
+            all.chunk_by(|a, b| a.shelf() == b.shelf()).find(|row| row.first().is_some_and(|row| row.shelf() == kind))
+        };
+        self.kind.and_then(shelf).unwrap_or(all)
+    }
+
+    /// How many pages the games that are offered have.
+    fn pages(&self) -> usize {
+        self.offered().len().div_ceil(PER_PAGE)
+    }
+
+    fn card(row: &GameRow, view: &View<'_>) -> ShelfCard {
         let choice = Choice::Game(row.entry.id.clone());
         let language = view.language();
         let Some(game) = &row.entry.game else {
@@ -196,6 +219,7 @@ impl Games {
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
             Choice::Game(id) => {
+                self.chosen = Some(id.clone());
                 if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {
                     if self.shows_record { Self::open_record(row, cx) } else { Self::open(row, cx) }
                 }
@@ -209,48 +233,45 @@ impl Games {
             }
             Choice::ShowsRecord(shows) => {
                 self.shows_record = shows;
-                self.page = 0;
+                (self.kind, self.page) = (None, 0);
                 self.load(cx);
             }
             Choice::Page(page) => self.page = page,
-            Choice::Kinds => self.shows_kinds = true,
-            Choice::LeaveKinds => self.shows_kinds = false,
-            Choice::Kind(kind) => {
-                let has = |page: &Vec<&[GameRow]>| page.iter().any(|part| part.iter().any(|row| row.shelf() == kind));
-                self.page = self.pages().iter().position(has).unwrap_or(0);
-                self.shows_kinds = false;
-            }
+            Choice::Kind(kind) => (self.kind, self.page) = (Some(kind), 0),
+            Choice::LeaveKind => (self.kind, self.page) = (None, 0),
         }
         cx.report(Report::NewTurn);
     }
 
-    /// The page with all kinds of games.
-    fn kinds(&self, view: &View<'_>) -> Content<Choice> {
-        let t = view.texts;
-        let mut content = Content::default();
-        content.heading(t.get("kinds"));
+    /// All kinds of games, as cards.
+    fn kinds(&self, view: &View<'_>) -> Vec<ShelfCard> {
         let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf());
-        let cards = shelves.filter_map(|games| {
+        let card = |games: &[GameRow]| {
             let first = games.first()?;
             let kind = first.shelf();
             let offer = Offer::row(shelf_name(kind, view), Choice::Kind(kind)).with_value(kind.word());
             let picture =
                 first.entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &first.entry.id)));
-            let count = t.with("kind-count", &[("count", games.len().into())]);
+            let count = view.texts.with("kind-count", &[("count", games.len().into())]);
             Some(((offer, picture, vec![count], false), (0, 0)))
-        });
-        let cards: Vec<_> = cards.collect();
-        for cards in cards.chunks(ABREAST) {
-            content.shelf("", cards.to_vec());
+        };
+        shelves.filter_map(card).collect()
+    }
+
+    /// The cards of this page: games or kinds of them.
+    fn cards(&self, view: &View<'_>) -> Vec<ShelfCard> {
+        if self.shows_games() {
+            let page = self.offered().chunks(PER_PAGE).nth(self.page).unwrap_or_default();
+            page.iter().map(|row| Self::card(row, view)).collect()
+        } else {
+            self.kinds(view)
         }
-        content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::LeaveKinds)]);
-        content
     }
 
     /// The previous and the next page; both are always offered, so that nothing moves.
     fn turn_pages(&self, view: &View<'_>, content: &mut Content<Choice>) {
-        let (page, count) = (self.page, self.pages().len());
-        if count < 2 {
+        let (page, count) = (self.page, self.pages());
+        if count < 2 || !self.shows_games() {
             return;
         }
         let t = view.texts;
@@ -259,8 +280,22 @@ impl Games {
             .shows(Pictogram::Onward);
         let before = Choice::Page(page.checked_sub(1).unwrap_or(count - 1));
         let before = Offer::button(t.get("page-previous"), before).named("page-previous").shows(Pictogram::Back);
-        let kinds = Offer::button(t.get("kinds"), Choice::Kinds).shows(Pictogram::Kinds).near();
-        content.buttons(Zone::Main, vec![on, before, kinds]);
+        content.buttons(Zone::Main, vec![on, before]);
+    }
+
+    /// The game that was added or played last, above everything else.
+    fn first_row(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        if let Some(row) = self.added_row(view) {
+            content.list(Zone::Main, vec![row]);
+        } else if let Some(row) = self.continue_row(view) {
+            content.list(Zone::Main, vec![row]);
+            content.by_itself = Some(ByItself {
+                choice: ChoiceId(0),
+                after_ms: LAST_ONE_MS,
+                text: "game-in",
+                name: self.last().map(|row| title(&row.entry, view.language()).to_owned()).unwrap_or_default(),
+            });
+        }
     }
 
     /// All other screens.
@@ -289,6 +324,17 @@ impl Games {
     }
 }
 
+/// The cards in rows that differ by one at most.
+fn even_rows(mut cards: Vec<ShelfCard>) -> Vec<Vec<ShelfCard>> {
+    let rows = cards.len().div_ceil(ABREAST);
+    let mut even = Vec::with_capacity(rows);
+    for left in (1..=rows).rev() {
+        let rest = cards.split_off(cards.len().div_ceil(left));
+        even.push(std::mem::replace(&mut cards, rest));
+    }
+    even
+}
+
 /// The name of a shelf.
 fn shelf_name(shelf: Shelf, view: &View<'_>) -> String {
     view.texts.get(&format!("shelf-{}", shelf.word()))
@@ -309,41 +355,29 @@ impl Screen for Games {
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        if self.shows_kinds {
-            return self.kinds(view);
-        }
-        let mut content = Content::default();
+        let mut content = Content { by_rows: true, ..Content::default() };
         if self.shows_record {
             content.heading(t.get("games-record-title"));
+        } else if let Some(kind) = self.kind {
+            content.heading(shelf_name(kind, view));
         }
         if self.rows.is_empty() {
             let none = if self.shows_record { "history-none" } else { "games-none" };
             content.text(t.get(if self.is_reading { "games-reading" } else { none }));
         }
-        if let Some(row) = self.added_row(view).filter(|_| !self.shows_record) {
-            content.list(Zone::Main, vec![row]);
-        } else if let Some(row) = self.continue_row(view).filter(|_| !self.shows_record) {
-            content.list(Zone::Main, vec![row]);
-            content.by_itself = Some(ByItself {
-                choice: ChoiceId(0),
-                after_ms: LAST_ONE_MS,
-                text: "game-in",
-                name: self.last().map(|row| title(&row.entry, view.language()).to_owned()).unwrap_or_default(),
-            });
+        let is_home = self.kind.is_none() && !self.shows_record;
+        if is_home {
+            self.first_row(view, &mut content);
         }
-        let mut above = None;
-        for part in self.pages().get(self.page).into_iter().flatten() {
-            let shelf = part.first().map(GameRow::shelf);
-            // what goes on in the next row has its title once
-            let title = shelf.filter(|_| shelf != above).map(|shelf| shelf_name(shelf, view));
-            above = shelf;
-            content.shelf(title.unwrap_or_default(), part.iter().map(|row| Self::card(row, view)).collect());
+        for cards in even_rows(self.cards(view)) {
+            content.shelf("", cards);
         }
         self.turn_pages(view, &mut content);
-        if self.shows_record {
-            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false))]);
-        } else {
+        if is_home {
             self.menu(view, &mut content);
+        } else {
+            let leave = if self.kind.is_some() { Choice::LeaveKind } else { Choice::ShowsRecord(false) };
+            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), leave)]);
         }
         content
     }
@@ -360,13 +394,16 @@ impl Screen for Games {
                 }
                 _ => self.choose(Choice::ShowsRecord(true), cx),
             },
-            Input::Signal(Signal::ChangeGame, _) if self.shows_kinds => self.choose(Choice::LeaveKinds, cx),
+            Input::Signal(Signal::ChangeGame, _) if self.kind.is_some() => self.choose(Choice::LeaveKind, cx),
             Input::Signal(Signal::ChangeGame, _) if self.shows_record => self.choose(Choice::ShowsRecord(false), cx),
             Input::World => self.load(cx),
             Input::Shown => {
                 let ended = cx.store.examine(None);
                 cx.check(ended);
                 self.load(cx);
+                if self.chosen.take().is_some_and(|game| Some(game) == self.last) {
+                    (self.kind, self.page) = (None, 0);
+                }
             }
             _ => return Taken::No,
         }
