@@ -156,6 +156,8 @@ pub struct Description {
     pub players: (u8, u8),
     /// Texts that rules say by name, in several languages.
     pub messages: Vec<(Name, Text)>,
+    /// Which of them are said to ask for something, and which to tell what happened.
+    pub asking: Vec<(Name, bool)>,
 }
 
 /// The kinds of games by which the list of games is ordered, in this order.
@@ -232,6 +234,12 @@ impl Description {
         let wanted = Name::new(words);
         let message = self.messages.iter().find(|(name, _)| name.key() == wanted.key());
         message.map_or_else(|| Text::plain(words), |(_, text)| text.clone())
+    }
+
+    /// Whether the message of this name asks the player in turn for something, or tells what happened, where the author has said so.
+    pub fn asks(&self, words: &str) -> Option<bool> {
+        let wanted = Name::new(words);
+        self.asking.iter().find(|(name, _)| name.key() == wanted.key()).map(|(_, asks)| *asks)
     }
 }
 

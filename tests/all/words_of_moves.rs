@@ -426,6 +426,44 @@ fn a_roll_is_seen_and_the_die_is_large() {
 }
 
 #[test]
+fn what_happened_is_told_of_who_did_it_and_what_is_asked_of_a_person() {
+    // a computer sits beside the person at both games
+    let mut walk = board_of("chess");
+    for step in 0..4 {
+        let told = notices(&walk.page());
+        let asks = told.iter().any(|words| words.contains("Choose a piece."));
+        let is_computer = walk.page().standing.unwrap().turn.is_some_and(|turn| turn.is_computer);
+        assert!(!(asks && is_computer), "{told:?}");
+        if is_computer {
+            let_pass(&mut walk);
+            think(&mut walk);
+        } else {
+            let first = cells(&walk.page())[step % 2].kind;
+            let ChoiceKind::Move(chosen, _) = first else { panic!() };
+            walk.play(chosen);
+        }
+    }
+    let mut walk = board_of("clovece");
+    let mut passed = 0;
+    for _ in 0..200 {
+        let told = notices(&walk.page());
+        for words in told.iter().filter(|words| words.contains("Rolled a ")) {
+            assert!(!words.contains("turn"), "{words}");
+            passed += usize::from(words.contains(": Rolled a "));
+        }
+        let page = walk.page();
+        match cells(&page).first().map(|choice| choice.kind) {
+            Some(ChoiceKind::Move(chosen, _)) => assert!(walk.play(chosen)),
+            _ => {
+                let_pass(&mut walk);
+                think(&mut walk);
+            }
+        }
+    }
+    assert!(passed > 5, "{passed}");
+}
+
+#[test]
 fn computers_act_at_half_a_step_of_the_player() {
     let mut slow = Walk::settings(Way::Switch);
     slow.scan.interval_ms = 4_000;

@@ -1,6 +1,6 @@
 //! description.xml of a game.
 
-use super::super::fields::{Children, Fields, MAX_LANGUAGES, MAX_LINE, MAX_TEXT};
+use super::super::fields::{Children, Fields, MAX_LANGUAGES, MAX_LINE, MAX_TEXT, boolean_problem, read_boolean};
 use super::super::xml::Element;
 use super::super::{Description, Name, Shelf, Text};
 use super::Folder;
@@ -39,6 +39,7 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
         licence: fields.text_of(&children, "Licence"),
         players: children.get("Players").map_or((1, 1), |element| players(fields, element)),
         messages: messages(fields, &children),
+        asking: asking(fields, &children),
     }
 }
 
@@ -52,7 +53,7 @@ fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Na
             fields.report(element.name_span(), problem);
             break;
         }
-        fields.attributes(element, &["name", "lang"]);
+        fields.attributes(element, &["name", "lang", "asks"]);
         let of = |attribute: &str| element.attribute(attribute).map(|a| a.value.clone()).unwrap_or_default();
         let (name, tag) = (Name::new(&of("name")), fields.language(element));
         if name.key().is_empty() {
@@ -74,6 +75,19 @@ fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Na
             continue;
         }
         text.variants.push((tag, words));
+    }
+    list
+}
+
+/// `<Message name="hit" asks="false" xml:lang="en">A man is hit!</Message>`: what this message is for, said once or in each language.
+fn asking(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Name, bool)> {
+    let mut list = Vec::new();
+    for element in children.all("Message").take(MAX_MESSAGES) {
+        let (Some(name), Some(asks)) = (element.attribute("name"), element.attribute("asks")) else { continue };
+        match read_boolean(&asks.value) {
+            Some(asks) => list.push((Name::new(&name.value), asks)),
+            None => fields.report(asks.span.clone(), boolean_problem(&asks.value)),
+        }
     }
     list
 }

@@ -89,11 +89,26 @@ impl BoardScreen {
         let Played { turn, label, mover, moves, best, by_clock } = played;
         let texts = self.listener(cx);
         let passes = self.in_turn() != mover;
-        self.last_said.clone_from(&turn.messages);
+        // what happened in a turn that is over is asked of nobody
+        let asks = |words: &String| self.game.description.asks(words);
+        let asked: Vec<String> =
+            turn.messages.iter().filter(|words| !passes || asks(words) != Some(false)).cloned().collect();
+        // and what is asked of a computer is told to nobody
+        let is_told = |words: &&String| !self.party.is_computer(self.in_turn()) || asks(words) != Some(true);
+        let happened_before = |words: &String| passes && self.party.is_several() && asks(words) == Some(false);
+        let (before, said): (Vec<&String>, Vec<&String>) =
+            turn.messages.iter().filter(is_told).partition(|words| happened_before(words));
+        let in_words = |words: &&String| self.in_words(words, texts.language());
+        let before: Vec<String> = before.iter().map(in_words).collect();
+        let said: Vec<String> = said.iter().map(in_words).collect();
+        if !before.is_empty() && !self.filling.is_passing {
+            let args = [("name", self.party.name(mover, texts.language()).into()), ("what", before.join(" ").into())];
+            cx.notice(NoticeKind::Result, texts.with("turn-went", &args));
+        }
+        self.last_said = asked;
         // what is asked of the next player is announced with the name
         let announced = self.status(&View { texts, ..cx.view() }).filter(|_| passes).unwrap_or_default();
-        let told = turn.messages.iter().map(|words| self.in_words(words, texts.language()));
-        for words in told.filter(|words| !self.filling.is_passing && !announced.contains(words)) {
+        for words in said.into_iter().filter(|words| !self.filling.is_passing && !announced.contains(words)) {
             cx.notice(NoticeKind::Result, words);
         }
         let table = self.session.engine().table(self.session.state());
