@@ -196,6 +196,17 @@ fn what_one_law_decides_is_filled_in_when_it_is_chosen() {
     assert!(table.signal(Signal::Hint).busy);
 }
 
+#[test]
+fn after_what_one_law_decides_was_filled_in_a_hint_is_one_press_away() {
+    let mut table = at_akari(Way::Switch, &[("fill_by_law", "on")]);
+    assert!(table.walk.choose_name("fill-by-law"));
+    table.collect();
+    think(&mut table);
+    assert!(table.walk.choose_name("play-hint"));
+    let page = table.walk.page();
+    assert!(number(&table.walk) > 2 && page.focus.is_some() && page.focus == page.named("hint"), "{:?}", page.focus);
+}
+
 /// The board of a page.
 fn board(page: &Page) -> &Board {
     let mut boards = page.blocks.iter().filter_map(|(_, block)| match block {

@@ -173,6 +173,7 @@ faster = Rychleji
 restart = Znovu
 games = Hry
 history = Historie
+list-of-moves = Zápis tahů
 pause = Pauza
 game-author = Autor: { $author }
 game-home-page = Domovská stránka: { $address }

@@ -154,6 +154,7 @@ faster = Schneller
 restart = Von vorn
 games = Spiele
 history = Verlauf
+list-of-moves = Zugliste
 pause = Pause
 game-author = Autor: { $author }
 game-home-page = Website: { $address }

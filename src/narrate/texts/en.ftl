@@ -154,6 +154,7 @@ faster = Faster
 restart = Restart
 games = Games
 history = History
+list-of-moves = List of moves
 pause = Pause
 game-author = Author: { $author }
 game-home-page = Home page: { $address }

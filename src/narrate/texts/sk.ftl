@@ -165,6 +165,7 @@ faster = Rýchlejšie
 restart = Znova
 games = Hry
 history = História
+list-of-moves = Zápis ťahov
 pause = Pauza
 game-author = Autor: { $author }
 game-home-page = Domovská stránka: { $address }

@@ -427,13 +427,14 @@ impl BoardScreen {
         if self.surprises(cx.now_ms) {
             return;
         }
-        let is_hint = self.search.as_ref().is_some_and(|search| search.asked == Asked::Hint);
+        let helps = |search: &Inquiry| matches!(search.asked, Asked::Hint | Asked::FillByLaw);
+        let was_helped = self.search.as_ref().is_some_and(helps);
         let goes_on = self.shows_next_hint();
         match chosen {
             Some(chosen) => self.play_hint(chosen, cx),
             None => self.strike_hint(cx),
         }
-        self.follows_hints = is_hint;
+        self.follows_hints = was_helped;
         if goes_on && self.session.outcome() == Outcome::Playing {
             self.ask(Asked::Hint, cx);
         }

@@ -107,7 +107,8 @@ impl BoardScreen {
             asks_or_seats,
             signal("previous-level", Signal::PreviousLevel).enabled(self.level_beside(-1).is_some()),
             signal("next-level", Signal::NextLevel).enabled(self.level_beside(1).is_some()),
-            signal("history", Signal::History).enabled(!self.is_trial),
+            signal(if self.party.is_several() { "list-of-moves" } else { "history" }, Signal::History)
+                .enabled(!self.is_trial),
             signal("settings", Signal::Settings),
             signal("help", Signal::Help),
             signal("quit", Signal::Quit),
