@@ -5,6 +5,9 @@ use super::tokens::Rgb;
 use crate::game::Paper;
 use crate::shell::Theme;
 
+/// How much of its light a board keeps whose pieces stay as they are, in hundredths.
+const BOARD_PERCENT: u8 = 76;
+
 /// How a dark theme shows the pictures of a game that are ink on paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Night {
@@ -22,6 +25,8 @@ pub enum Night {
         /// The lightest black.
         ink: u8,
     },
+    /// The board alone, in so many hundredths of its light; the pieces on it stay as they are.
+    Board(u8),
 }
 
 impl Night {
@@ -35,7 +40,14 @@ impl Night {
             // dark ink stands out from it by 7:1, and so do squares that are as dark as a wall
             (Paper::Dimmed, Theme::Dark) => Some(Self::Dimmed { paper: 0xb8, ink: 0x20 }),
             (Paper::Dimmed, Theme::HighContrast) => Some(Self::Dimmed { paper: 0xc8, ink: 0x30 }),
+            // dark men stand out from dark wood by 3:1
+            (Paper::Board, Theme::Dark | Theme::HighContrast) => Some(Self::Board(BOARD_PERCENT)),
         }
+    }
+
+    /// Whether it changes the lowest picture of each square only.
+    pub fn is_of_board(self) -> bool {
+        matches!(self, Self::Board(_))
     }
 
     /// What this colour becomes, its hue kept.
@@ -56,6 +68,7 @@ impl Night {
                 let (white, black) = (i32::from(paper), i32::from(ink));
                 [r, g, b].map(|channel| narrow((i32::from(channel) - black) * white / (255 - black)))
             }
+            Self::Board(percent) => [r, g, b].map(|channel| narrow(i32::from(channel) * i32::from(percent) / 100)),
         }
     }
 
@@ -74,6 +87,7 @@ impl Night {
                 let contrast = 1.0 + 2.0 * steep * part(ink);
                 format!("brightness({:.3}) contrast({contrast:.3})", steep / contrast)
             }
+            Self::Board(percent) => format!("brightness({:.2})", f32::from(percent) / 100.0),
         }
     }
 }

@@ -83,6 +83,8 @@ pub enum Paper {
     Turned,
     /// They show them in less light: what is black stays the darkest, white becomes a middle grey.
     Dimmed,
+    /// They show the board in less light and the pieces on it as they are: the lowest picture of each square is the board.
+    Board,
 }
 
 /// Widths in pixels at scale 1, and colours.

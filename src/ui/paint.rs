@@ -186,7 +186,10 @@ impl WantedPart<'_> {
         let awaited = gallery.awaited();
         for (index, face) in self.faces.iter().enumerate() {
             let at = places.get(index).copied().unwrap_or_default();
-            let mut brush = Brush { pixels: &mut pixels, gallery, scene, at };
+            // what stands beside the board lies on nothing
+            let is_beside = matches!(self.of, Of::Spot(_));
+            let night = scene.common.night.filter(|night| !is_beside || !night.is_of_board());
+            let mut brush = Brush { pixels: &mut pixels, gallery, scene, at, night };
             brush.leave_out(face);
             moves |= brush.face(face);
             let lit = self.lit.get(index).copied().unwrap_or(true);
@@ -223,6 +226,8 @@ struct Brush<'a, 'b> {
     scene: &'a Scene<'b>,
     /// Its place in the part.
     at: Area,
+    /// How a dark theme shows the pictures that are painted now.
+    night: Option<Night>,
 }
 
 impl Brush<'_, '_> {
@@ -238,7 +243,7 @@ impl Brush<'_, '_> {
             Rotation::Quarter | Rotation::ThreeQuarters => (count(at.height), count(at.width)),
         };
         let mut drawn = self.gallery.picture(source, extent, self.scene.time);
-        if let (Some(night), Source::Piece { .. }) = (self.scene.common.night, source) {
+        if let (Some(night), Source::Piece { .. }) = (self.night, source) {
             drawn = self.gallery.darkened(&drawn, night);
         }
         put(&mut self.pixels.as_mut(), &drawn, at.x, at.y, rotation);
@@ -281,7 +286,9 @@ impl Brush<'_, '_> {
     /// Paints all layers; returns whether one of them is animated.
     fn face(&mut self, face: &Face) -> bool {
         let mut moves = false;
-        for picture in &face.pictures {
+        let night = self.night;
+        for (index, picture) in face.pictures.iter().enumerate() {
+            self.night = night.filter(|night| index == 0 || !night.is_of_board());
             let (source, rotation) = self.source(picture);
             moves |= self.picture(&source, rotation);
             if let Picture::Mark(mark) = picture {
@@ -373,7 +380,7 @@ pub fn miniature(
     let under = parse_color(ground, Color::from_rgb8(128, 128, 128));
     fill(&mut pixels, layout.outer, under);
     for (cell, face) in board.size.cells().zip(&board.faces) {
-        Brush { pixels: &mut pixels, gallery, scene: &scene, at: layout.cell_area(cell) }.face(face);
+        Brush { pixels: &mut pixels, gallery, scene: &scene, at: layout.cell_area(cell), night }.face(face);
     }
     into_handle(pixels)
 }
@@ -393,6 +400,8 @@ pub fn portrait(
     let [across, along] = [width, height].map(|side| i32::try_from(side.max(1)).unwrap_or(1));
     let at = Area { x: 0, y: 0, width: across, height: along };
     let Some(mut pixels) = Pixmap::new(width.max(1), height.max(1)) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
+    // without a ground it is a piece by itself
+    let night = night.filter(|night| !ground.is_empty() || !night.is_of_board());
     if !ground.is_empty() {
         pixels.fill(into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128))));
     }
@@ -417,7 +426,7 @@ pub fn portrait(
         common,
         time,
     };
-    Brush { pixels: &mut pixels, gallery, scene: &scene, at }.face(face);
+    Brush { pixels: &mut pixels, gallery, scene: &scene, at, night }.face(face);
     into_handle(pixels)
 }
 

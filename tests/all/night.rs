@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use switchboard::drawings::{Night, paper_ground};
 use switchboard::game::{Game, Language, Paper, Piece};
-use switchboard::play::{Picture, face_of};
+use switchboard::play::{Engine, Picture, face_of};
 use switchboard::shell::Theme;
 use switchboard::ui::Drawer;
 
@@ -49,6 +49,53 @@ fn colors(drawer: &Drawer, game: &Game, piece: &Piece, theme: Theme) -> BTreeMap
         }
     }
     counts
+}
+
+#[test]
+fn men_stand_out_from_a_board_in_less_light() {
+    let drawer = Drawer::new(&[], "none");
+    let (mut measured, mut faults) = (0, Vec::new());
+    for game in games().into_iter().filter(|game| game.settings.look.paper == Paper::Board) {
+        let engine = Engine::new(game.clone(), 0).unwrap();
+        let board = engine.board(&engine.start(0));
+        for (face, theme) in board.faces.iter().flat_map(|face| [(face, Theme::Dark), (face, Theme::HighContrast)]) {
+            let files = face.pictures.iter().map(|picture| match picture {
+                Picture::File { name, .. } => large_colors(&drawer, &game.id, name),
+                _ => Vec::new(),
+            });
+            let mut files = files.collect::<Vec<_>>().into_iter();
+            let (Some(ground), Some(man)) = (files.next(), files.last().filter(|man| !man.is_empty())) else {
+                continue;
+            };
+            let Some(by_day) = ground.first() else { continue };
+            let ground = Night::of(Paper::Board, theme).unwrap().color(*by_day);
+            let from = |ground| man.iter().map(|color| contrast(*color, ground)).fold(1.0, f64::max);
+            let found = from(ground);
+            // points and lines of the board itself stand out less
+            if from(*by_day) < 3.0 {
+                continue;
+            }
+            measured += 1;
+            if found < 3.0 {
+                faults.push(format!("{} {} {theme:?}: {found:.2}", game.id, face.label.get(Language::English)));
+            }
+        }
+    }
+    assert!(measured > 60, "{measured}");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The colours that fill a large part of a picture, the largest first; nothing of what is transparent.
+fn large_colors(drawer: &Drawer, game: &str, name: &str) -> Vec<[u8; 3]> {
+    let path = folder_of(game).join("PIECES").join(name);
+    let frames = drawer.draw(&std::fs::read(path).unwrap(), (SIDE, SIDE)).unwrap();
+    let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
+    for pixel in frames[0].pixels.pixels().iter().filter(|pixel| pixel.alpha() == 255) {
+        *counts.entry([pixel.red(), pixel.green(), pixel.blue()]).or_default() += 1;
+    }
+    let mut large: Vec<_> = counts.into_iter().filter(|(_, count)| *count >= (SIDE * SIDE) as usize / 50).collect();
+    large.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    large.into_iter().map(|(color, _)| color).collect()
 }
 
 #[test]

@@ -27,7 +27,8 @@ const INVALID_CELLS: [(&str, InvalidCells); 2] = [("Skip", InvalidCells::Skip), 
 const BOUNDARIES: [(&str, Boundary); 3] =
     [("Jump", Boundary::Jump), ("Rotate", Boundary::Rotate), ("Stay", Boundary::Stay)];
 
-const PAPERS: [(&str, Paper); 3] = [("None", Paper::None), ("Turned", Paper::Turned), ("Dimmed", Paper::Dimmed)];
+const PAPERS: [(&str, Paper); 4] =
+    [("None", Paper::None), ("Turned", Paper::Turned), ("Dimmed", Paper::Dimmed), ("Board", Paper::Board)];
 
 const EVEN: [(&str, bool); 2] = [("Even", true), ("Odd", false)];
 

@@ -251,6 +251,7 @@ fn rim(board: &Board) -> Vec<Node> {
 /// The class of a part that shows the pictures of this board, and what its style says of how this theme shows them.
 fn at_night(class: &str, board: &Board, theme: Theme) -> (String, String) {
     match Night::of(board.paper, theme) {
+        Some(night) if night.is_of_board() => (format!("{class} wood"), format!(";--night:{}", night.filter())),
         Some(night) => (format!("{class} paper"), format!(";--night:{}", night.filter())),
         None => (class.to_owned(), String::new()),
     }
