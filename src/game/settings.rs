@@ -108,6 +108,8 @@ pub struct BoardLook {
     pub thin: Option<Thin>,
     /// How squares are named; by column and row if not given.
     pub squares: Option<Squares>,
+    /// How many rows at the bottom are no squares and are not counted, such as one with buttons.
+    pub rows_below: u8,
     /// Whether the pieces that have been taken are listed beside the board.
     pub lists_taken: bool,
 }
@@ -130,7 +132,7 @@ pub struct Naming {
     pub thin: Option<Thin>,
     /// How squares are named; by column and row if not given.
     pub squares: Option<Squares>,
-    /// How many rows the board has.
+    /// How many rows are counted, from the top.
     pub rows: u8,
 }
 
@@ -158,7 +160,8 @@ impl Naming {
         };
         let skips = self.squares == Some(Squares::Go);
         let letter = letters.by_ref().filter(|letter| !skips || *letter != 'I').nth(usize::from(column))?;
-        Some(format!("{letter}{}", self.rows.checked_sub(row)?))
+        let number = self.rows.checked_sub(row).filter(|number| *number > 0)?;
+        Some(format!("{letter}{number}"))
     }
 }
 
@@ -297,6 +300,7 @@ impl Default for GameSettings {
                 flips: false,
                 thin: None,
                 squares: None,
+                rows_below: 0,
                 lists_taken: false,
             },
             beside: Vec::new(),

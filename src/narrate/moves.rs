@@ -349,6 +349,7 @@ mod tests {
             |squares, rows, x, y| place_words(texts, Cell::new(x, y), Naming { squares, rows, ..Naming::default() });
         assert_eq!(name(Some(Squares::Chess), 8, 6, 6), "g2");
         assert_eq!(name(Some(Squares::Go), 9, 8, 0), "J9", "there is no I");
+        assert_eq!(name(Some(Squares::Go), 9, 4, 9), "column 5, row 10", "a row that is not counted");
         assert_eq!(name(None, 8, 6, 6), "column 7, row 7");
         assert_eq!(name(Some(Squares::Chess), 50, 40, 0), "column 41, row 1", "letters do not reach that far");
     }

@@ -27,12 +27,14 @@ pub struct Board {
     pub thin: Option<Thin>,
     /// How squares are named; by column and row if not given.
     pub squares: Option<Squares>,
+    /// How many rows at the bottom are not counted.
+    pub rows_below: u8,
 }
 
 impl Board {
     /// What names its squares.
     pub fn naming(&self) -> Naming {
-        Naming { thin: self.thin, squares: self.squares, rows: self.size.height }
+        Naming { thin: self.thin, squares: self.squares, rows: self.size.height.saturating_sub(self.rows_below) }
     }
 
     /// What stands below its columns and at the left of its rows, where the game names its squares so.

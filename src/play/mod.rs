@@ -442,6 +442,7 @@ impl Engine {
                     flips: self.game.settings.look.flips,
                     thin: self.game.settings.look.thin,
                     squares: self.game.settings.look.squares,
+                    rows_below: self.game.settings.look.rows_below,
                 }
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),

@@ -17,6 +17,8 @@ use std::ops::RangeInclusive;
 const MAX_WIDTH: u16 = 1000;
 /// How wide thin columns and rows can be, in percent of the others.
 const THIN: RangeInclusive<u8> = 10..=90;
+/// How many rows at the bottom may be left out where squares are named.
+const BELOW: RangeInclusive<u8> = 0..=9;
 
 const MOVE_MODES: [(&str, MoveMode); 3] = [
     ("WithOptions", MoveMode::WithOptions),
@@ -112,6 +114,7 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
     }
     if let Some(element) = reader.children.get("Squares") {
         settings.look.squares = reader.fields.choice(element, &SQUARES);
+        settings.look.rows_below = rows_below(reader.fields, element);
     }
     if let Some(lists) = reader.children.get("ListTaken").and_then(|element| reader.fields.boolean(element)) {
         settings.look.lists_taken = lists;
@@ -130,6 +133,16 @@ fn shine(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Shine> {
         ["Piece", "Through", "Lit", "Unlit"].map(|of| fields.need(&children, of).and_then(|e| fields.name(e)));
     let place = fields.place(element.name_span());
     Some(Shine { piece: piece?, through: through?, lit: lit?, unlit: unlit?, place })
+}
+
+/// `<Squares below="1">Go</Squares>`: the last row is not counted.
+fn rows_below(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> u8 {
+    fields.attributes(element, &["below"]);
+    let Some(attribute) = element.attribute("below") else { return 0 };
+    read_number(&attribute.value, &BELOW).unwrap_or_else(|| {
+        fields.report(attribute.span.clone(), number_problem(&attribute.value, &BELOW));
+        0
+    })
 }
 
 /// `<ThinLines width="30">Even</ThinLines>`
