@@ -5,7 +5,7 @@
 use super::layout::Layout as BoardLayout;
 use super::looks::{Colors, whole};
 use super::message::Message;
-use super::outline::{joined, outlines};
+use super::outline::{inset, joined, outlines};
 use crate::grid::Cell;
 use crate::shell::{Block, Frame, Page};
 use iced::advanced::image::{Image, Renderer as _};
@@ -153,7 +153,9 @@ impl Halo<'_> {
         let percent = f32::from(self.page.look.frame_percent) / 100.0;
         let ring = (layout.cell as f32 * percent / scale).clamp(LEAST_RING, self.light.ring.0 * 1.5);
         let edge = if ring < 2.0 * LEAST_RING { 1.0 } else { self.light.ring.1 };
-        Some(Shape { loops: outlines(&places), ring: (ring, edge), tinted })
+        // half of it lies on what is lit, so that what stands beside it, such as a clue, is not covered
+        let loops = outlines(&places).iter().map(|way| inset(way, ring / 2.0)).collect();
+        Some(Shape { loops, ring: (ring, edge), tinted })
     }
 
     fn is_spot_lit(&self, index: usize) -> bool {

@@ -1,6 +1,6 @@
 //! The outline of what is lit: rectangles that touch or overlap form one shape. Pure geometry; draws nothing.
 
-use iced::{Point, Rectangle};
+use iced::{Point, Rectangle, Vector};
 
 /// Coordinates that differ by at most this many pixels count as equal.
 const SAME: f32 = 0.6;
@@ -25,6 +25,18 @@ pub fn joined(rectangles: &[Rectangle], reach: f32, around: f32) -> Vec<Vec<Poin
         all.extend(bridges(&all, 2.0 * (reach - around)));
     }
     outlines(&all)
+}
+
+/// A loop of [`outlines`], moved so far towards its inside.
+pub fn inset(way: &[Point], by: f32) -> Vec<Point> {
+    // the inside is to the right of the path
+    let inwards = |a: &Point, b: &Point| {
+        let length = (b.x - a.x).abs().max((b.y - a.y).abs()).max(SAME);
+        Vector::new((a.y - b.y) / length, (b.x - a.x) / length) * by
+    };
+    let sides: Vec<Vector> = way.iter().zip(way.iter().skip(1)).map(|(a, b)| inwards(a, b)).collect();
+    let side = |index: Option<usize>| index.and_then(|index| sides.get(index)).copied().unwrap_or(Vector::ZERO);
+    way.iter().enumerate().map(|(index, corner)| *corner + side(index.checked_sub(1)) + side(Some(index))).collect()
 }
 
 /// What lies between two of these rectangles that stand side by side or one above the other, at most so far apart.
@@ -177,6 +189,15 @@ mod tests {
         let way =
             [(10.0, 0.0), (20.0, 0.0), (20.0, 20.0), (10.0, 20.0), (10.0, 10.0), (0.0, 10.0), (0.0, 0.0), (10.0, 0.0)];
         assert_eq!(around(&[(0, 0), (1, 0), (1, 1)]), [way]);
+    }
+
+    #[test]
+    fn a_loop_is_moved_inwards_at_every_corner() {
+        let way = outlines(&[square(0, 0), square(1, 0), square(1, 1)]).remove(0);
+        let moved: Vec<(f32, f32)> = inset(&way, 1.0).iter().map(|p| (p.x, p.y)).collect();
+        let wanted =
+            [(10.0, 1.0), (19.0, 1.0), (19.0, 19.0), (11.0, 19.0), (11.0, 9.0), (1.0, 9.0), (1.0, 1.0), (10.0, 1.0)];
+        assert_eq!(moved, wanted);
     }
 
     #[test]
