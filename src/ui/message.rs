@@ -1,6 +1,7 @@
 //! Messages to the window, before they become events of the program.
 
 use super::keys::KeyChange;
+use super::operations::Brought;
 use crate::device::Incoming;
 use crate::grid::Cell;
 use crate::shell::ChoiceId;
@@ -45,8 +46,8 @@ pub enum Message {
     PicturesDrawn,
     /// It is time for the next frame of animated pictures.
     Animate,
-    /// What is lit was scrolled into view; with whether it does not fit there.
-    Shown(bool),
+    /// What is lit was brought into view.
+    Shown(Brought),
     /// It is time for long texts to scroll.
     AutoScroll,
     /// Long texts were scrolled; with whether there is anything that does not fit its place.

@@ -11,15 +11,24 @@ pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Anchor) -> 
     operate(Gatherer::new(name, place)).discard()
 }
 
+/// How what is lit came into view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Brought {
+    /// Whether it does not fit there.
+    pub runs_over: bool,
+    /// Whether anything was scrolled for it.
+    pub scrolled: bool,
+}
+
 /// Scrolls so that all widgets with this id, and so much around them, are visible if they fit, otherwise from the first one on.
 /// Returns whether some are not visible then.
-pub fn show_all(name: &'static str, around: f32) -> Task<bool> {
+pub fn show_all(name: &'static str, around: f32) -> Task<Brought> {
     operate(Gatherer::new(name, Anchor::Seen { around }))
 }
 
 /// For a new page: scrolls these widgets to the top, or to where the widgets with this id are visible. Returns the same
 /// as [`show_all`].
-pub fn begin_anew(widgets: &[&'static str], name: &'static str, around: f32) -> Task<bool> {
+pub fn begin_anew(widgets: &[&'static str], name: &'static str, around: f32) -> Task<Brought> {
     let widgets = widgets.iter().map(|widget| (Id::new(widget), Some(0))).collect();
     operate(Roller { widgets, step: 1.0, overflows: false }).then(move |_| show_all(name, around))
 }
@@ -155,8 +164,8 @@ impl Gatherer {
     }
 }
 
-impl Operation<bool> for Gatherer {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
+impl Operation<Brought> for Gatherer {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<Brought>)) {
         let depth = self.inside.len();
         operate(self);
         // scrolling widgets are reported before their children, and end with their parent
@@ -185,13 +194,14 @@ impl Operation<bool> for Gatherer {
         self.inside.push(Around { id: id.cloned(), bounds, content, translation });
     }
 
-    fn finish(&self) -> Outcome<bool> {
-        let to = self
+    fn finish(&self) -> Outcome<Brought> {
+        let to: Vec<(Id, f32)> = self
             .groups
             .iter()
-            .filter_map(|(around, all)| Some((around.id.clone()?, offset(*all, around, self.place)?)));
+            .filter_map(|(around, all)| Some((around.id.clone()?, offset(*all, around, self.place)?)))
+            .collect();
         let runs_over = self.groups.iter().any(|(around, all)| all.height > around.bounds.height);
-        Outcome::Chain(Box::new(Mover { to: to.collect(), runs_over }))
+        Outcome::Chain(Box::new(Mover { to, runs_over }))
     }
 }
 
@@ -201,8 +211,8 @@ struct Mover {
     runs_over: bool,
 }
 
-impl Operation<bool> for Mover {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
+impl Operation<Brought> for Mover {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<Brought>)) {
         operate(self);
     }
 
@@ -219,8 +229,8 @@ impl Operation<bool> for Mover {
         }
     }
 
-    fn finish(&self) -> Outcome<bool> {
-        Outcome::Some(self.runs_over)
+    fn finish(&self) -> Outcome<Brought> {
+        Outcome::Some(Brought { runs_over: self.runs_over, scrolled: !self.to.is_empty() })
     }
 }
 

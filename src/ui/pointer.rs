@@ -10,6 +10,8 @@ const STILL: f32 = 4.0;
 /// For how long nothing scrolls after it moved, and how often at most it is told that it moves.
 const USED: Duration = Duration::from_secs(3);
 const TOLD: Duration = Duration::from_millis(500);
+/// A click so soon after something scrolled under it was meant for what was there before, and does nothing.
+const SURPRISE: Duration = Duration::from_millis(500);
 
 /// The pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -23,6 +25,8 @@ pub struct Pointer {
     moved: Option<Instant>,
     /// When the program was told that it moves.
     told: Option<Instant>,
+    /// When something scrolled under it last.
+    slid: Option<Instant>,
 }
 
 impl Pointer {
@@ -64,6 +68,16 @@ impl Pointer {
         self.moved.is_some_and(|moved| moved.elapsed() < USED)
     }
 
+    /// Something scrolls under it.
+    pub fn slid_under(&mut self) {
+        self.slid = Some(Instant::now());
+    }
+
+    /// Whether a click now would be for what was there before something scrolled.
+    pub fn is_surprised(&self) -> bool {
+        self.has_moved() && self.slid.is_some_and(|slid| slid.elapsed() < SURPRISE)
+    }
+
     /// Whether the program is to be told that it moves; not too often.
     pub fn is_to_be_told(&mut self) -> bool {
         let is_old = self.told.is_none_or(|told| told.elapsed() >= TOLD);
@@ -79,6 +93,18 @@ impl Pointer {
 mod tests {
     use super::*;
     use crate::shell::ChoiceId;
+
+    #[test]
+    fn a_click_right_after_something_scrolled_is_for_what_was_there() {
+        let mut pointer = Pointer::default();
+        pointer.slid_under();
+        assert!(!pointer.is_surprised(), "no pointer has moved: the button is a switch");
+        pointer.at(Point::new(10.0, 10.0));
+        pointer.at(Point::new(30.0, 10.0));
+        assert!(pointer.has_moved() && pointer.is_surprised());
+        pointer.slid = Instant::now().checked_sub(SURPRISE);
+        assert!(!pointer.is_surprised());
+    }
 
     #[test]
     fn a_pointer_that_lies_still_is_over_nothing_new() {

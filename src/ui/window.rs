@@ -9,7 +9,7 @@ use super::keys::KeyChange;
 use super::looks::{self, Style};
 use super::message::{By, Message, Under};
 use super::motion::Motion;
-use super::operations::{Anchor, begin_anew, bring_into_view, scroll_by_itself, show_all};
+use super::operations::{Anchor, Brought, begin_anew, bring_into_view, scroll_by_itself, show_all};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
 use super::table::CURRENT_ROW;
@@ -341,8 +341,11 @@ impl Window {
                 self.rounds = Rounds::default();
                 show_all(IN_VIEW, self.around_lit()).map(Message::Shown)
             }
-            Message::Shown(runs_over) => {
+            Message::Shown(Brought { runs_over, scrolled }) => {
                 self.runs_over = runs_over;
+                if scrolled {
+                    self.pointer.slid_under();
+                }
                 Task::none()
             }
             Message::Rescaled(scale) => {
@@ -384,6 +387,9 @@ impl Window {
         if is_wired || keys.any_click_is_switch {
             self.pointer_holds_switch = true;
             return self.send(Event::Pressed(Switch::Main));
+        }
+        if by == By::Mouse && self.pointer.is_surprised() {
+            return Task::none();
         }
         match under {
             Some(Under::Choice(choice) | Under::Cell(_, Some(choice))) => self.send(Event::Click(choice)),
@@ -508,7 +514,7 @@ impl Window {
             scale: self.scale,
             sheet: &self.sheet,
         };
-        super::view::view(pen, self.size, light, (self.runs_over, self.cheers_since))
+        super::view::view(pen, self.size, light, (self.runs_over && !self.pointer.is_used(), self.cheers_since))
     }
 
     /// The window's title.
