@@ -336,6 +336,7 @@ fn level_id(engine: &Engine) -> String {
 /// The problem of a constraint that this room cannot handle, at its place.
 pub(super) fn refused(engine: &Engine, constraint: &Constraint, case: Refused) -> Problem {
     let problem = Code::R062.error(case).arg("level", level_id(engine));
+    let problem = if case == "area-fold" { problem.cure("function-for-area") } else { problem };
     let game = engine.game();
     let Kind::Rules(text) = &game.kind else { return problem };
     match text.rules.get(constraint.rule) {

@@ -262,6 +262,9 @@ fn unused_pieces(game: &Game, problems: &mut Problems) {
     for piece in game.pieces.iter() {
         words.extend(piece.properties.iter().filter_map(|(_, value)| text_key(value)));
     }
+    // as one word, a list such as `covers` names nothing
+    let covered = (0..game.pieces.len()).flat_map(|index| game.pieces.covered(index));
+    words.extend(covered.filter_map(|index| game.pieces.get(*index)).map(|piece| piece.name.key().to_owned()));
     let used = |piece: &&Piece| {
         words.contains(piece.name.key()) || piece.groups.iter().any(|group| words.contains(group.key()))
     };

@@ -417,6 +417,32 @@ fn a_board_that_obeys_ends_the_level_marks_and_all() {
     assert_eq!(cells.iter().map(ToString::to_string).collect::<Vec<_>>(), ["0,0"]);
 }
 
+/// The example of docs/laws.md that adds up the cells of an area.
+fn sum_of_the_docs() -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/laws.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    let from = text.find("define In(E, C)").unwrap();
+    text[from..from + text[from..].find("```").unwrap()].replace(".sign", ".value")
+}
+
+#[test]
+fn a_sum_over_an_area_works_as_the_docs_say() {
+    let mut game = made(&sum_of_the_docs(), &["u u", "u u"]);
+    game.levels[0].layout.matrices.extend([ints("CAGE", &["1 1", "2 2"]), ints("SUM", &["3 3", "2 2"])]);
+    let engine = engine(game);
+    assert!(check_level(&engine, &mut budget()).iter().all(|problem| problem.code.to_string() == "L025"));
+    let mut state = engine.start(0);
+    play(&engine, &mut state, "0,0 0,1 1,1 1,0");
+    assert_eq!(engine.outcome(&state), Outcome::Playing, "the first cage adds up to 2");
+    play(&engine, &mut state, "1,0");
+    assert_eq!(engine.outcome(&state), Outcome::Finished);
+    // what does not work says what does
+    let told =
+        wrong("constraint \"x\" foreach (C in STATE) : sum(E from C while STATE[E] == a : 1) == 2;", &["u u", "u u"]);
+    assert!(told.iter().all(|told| told.starts_with("R062") && told.contains("function")), "{told:?}");
+    assert!(!told.is_empty());
+}
+
 #[test]
 fn what_is_wrong_with_laws_is_told() {
     let all = |condition: &str| format!("constraint \"all\" foreach (C in STATE) : {condition};");

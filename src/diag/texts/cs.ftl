@@ -794,6 +794,7 @@ cure-four-levels = tiles.json nepotřebuje víc než čtyři úrovně vnoření
 cure-four-parts = napište [sloupec, řádek, "U", 0]
 cure-free-and-save = uvolněte na něm místo a uložte znovu
 cure-free-space = uvolněte na něm místo
+cure-function-for-area = projděte celou desku s funkcí, která má hodnotu jen pro pole oblasti: sum(E in STATE : In(E, C))
 cure-give-it = něčemu ji přiřaďte pomocí =
 cure-give-location = dejte některému dílku toto location, nebo nastavte fill_unspecified_tiles na true
 cure-goal-size = cíl má tolik znaků, kolik je šířka krát počet řádků

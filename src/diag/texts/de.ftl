@@ -789,6 +789,7 @@ cure-four-levels = tiles.json braucht höchstens vier Ebenen
 cure-four-parts = schreiben Sie [Spalte, Zeile, "U", 0]
 cure-free-and-save = schaffen Sie Platz darauf und speichern Sie noch einmal
 cure-free-space = schaffen Sie Platz darauf
+cure-function-for-area = das ganze Brett mit einer Funktion durchgehen, die nur für Felder der Fläche einen Wert hat: sum(E in STATE : In(E, C))
 cure-give-it = weisen Sie ihn mit = etwas zu
 cure-give-location = geben Sie einem Plättchen diese location, oder setzen Sie fill_unspecified_tiles auf true
 cure-goal-size = das Ziel hat Breite mal Zeilen Zeichen

@@ -790,6 +790,7 @@ cure-four-levels = tiles.json needs at most four levels of nesting
 cure-four-parts = write [column, row, "U", 0]
 cure-free-and-save = free some space on it and save again
 cure-free-space = free some space on it
+cure-function-for-area = go over the whole board with a function that has a value only for the cells of the area: sum(E in STATE : In(E, C))
 cure-give-it = assign it to something with =
 cure-give-location = give a tile this location, or set fill_unspecified_tiles to true
 cure-goal-size = the goal has width times rows characters

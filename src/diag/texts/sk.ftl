@@ -794,6 +794,7 @@ cure-four-levels = tiles.json nepotrebuje viac ako štyri úrovne vnorenia
 cure-four-parts = napíšte [stĺpec, riadok, "U", 0]
 cure-free-and-save = uvoľnite na ňom miesto a uložte znova
 cure-free-space = uvoľnite na ňom miesto
+cure-function-for-area = prejdite celú dosku s funkciou, ktorá má hodnotu len pre políčka oblasti: sum(E in STATE : In(E, C))
 cure-give-it = niečomu ju priraďte pomocou =
 cure-give-location = dajte niektorému dieliku toto location, alebo nastavte fill_unspecified_tiles na true
 cure-goal-size = cieľ má toľko znakov, koľko je šírka krát počet riadkov
