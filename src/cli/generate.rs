@@ -107,14 +107,18 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
             let look = |progress: &Progress| clock.look(progress);
             let budget = Budget::new(LIMITS, &look);
             let id = format!("{:0width$}", number.saturating_add(first - 1));
-            let made = maker.level(&id, seed, &others, &budget);
+            let made = maker.level_or_why(&id, seed, &others, &budget);
             // results are interleaved with progress lines only if both are on one screen
             if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
                 clock.clear_line();
             }
-            let mut made = made.map_err(|why| {
+            let mut made = made.map_err(|(why, rejected)| {
                 let cure = if why == NoLevel::Stopped(Stop::Time) { "; --limit sets it" } else { "" };
                 say(&format!("level {number}: {}{cure}; levels made: {}", why.text(), number - 1));
+                let rejected = rejected.text();
+                if !rejected.is_empty() {
+                    say(&format!("boards that were rejected: {rejected}"));
+                }
                 Exit::DidNotHold
             })?;
             if let Some(name) = &args.difficulty {

@@ -8,6 +8,7 @@ mod make;
 mod measures;
 mod prove;
 mod read;
+mod rejected;
 mod same;
 mod scramble;
 mod sides;
@@ -15,6 +16,7 @@ mod trail;
 
 pub use measures::{Measure, Measures, read_measures};
 pub use read::{Generator, Method as MakeMethod, Recipe, Uniqueness, no_generator, read_generator};
+pub use rejected::Rejected;
 pub use same::key as board_key;
 
 use crate::chance::Chance;
@@ -25,6 +27,7 @@ use crate::solve::{Budget, Clock, Limits, Method, Stop, Why, is_won};
 use back::Backwards;
 use laws::Learnt;
 use prove::Proof;
+use rejected::Reject;
 use scramble::Finished;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -109,7 +112,7 @@ struct Draft {
     settled: bool,
 }
 
-/// The result of making one board; an unsuitable board gives none.
+/// The result of making one board that is suitable.
 enum BoardAttempt {
     Made(Box<NewLevel>),
     /// This level already exists.
@@ -144,17 +147,31 @@ impl Maker {
     /// # Errors
     /// [`NoLevel`].
     pub fn level(&self, id: &str, seed: u64, others: &[Level], budget: &Budget<'_>) -> Result<NewLevel, NoLevel> {
+        self.level_or_why(id, seed, others, budget).map_err(|(why, _)| why)
+    }
+
+    /// The same as [`Maker::level`]; where no level is made, also what was wrong with the boards.
+    ///
+    /// # Errors
+    /// [`NoLevel`] and [`Rejected`].
+    pub fn level_or_why(
+        &self,
+        id: &str,
+        seed: u64,
+        others: &[Level],
+        budget: &Budget<'_>,
+    ) -> Result<NewLevel, (NoLevel, Rejected)> {
         let mut chance = Chance::new(seed);
-        let mut none = NoLevel::NoneFits;
+        let (mut none, mut rejected) = (NoLevel::NoneFits, Rejected::default());
         for tries in 1..=MAX_TRIES {
-            budget.share(Method::Nothing).step(1).map_err(stopped)?;
+            budget.share(Method::Nothing).step(1).map_err(|why| (stopped(why), rejected))?;
             match self.attempt(id, tries, &mut chance, others, budget) {
-                Some(BoardAttempt::Made(made)) => return Ok(*made),
-                Some(BoardAttempt::Same) => none = NoLevel::NoneNew,
-                None => {}
+                Ok(BoardAttempt::Made(made)) => return Ok(*made),
+                Ok(BoardAttempt::Same) => none = NoLevel::NoneNew,
+                Err(reason) => rejected.count(reason),
             }
         }
-        Err(none)
+        Err((none, rejected))
     }
 
     fn attempt(
@@ -164,41 +181,53 @@ impl Maker {
         chance: &mut Chance,
         others: &[Level],
         budget: &Budget<'_>,
-    ) -> Option<BoardAttempt> {
-        let pattern = chance.pick(&self.patterns)?;
-        let Draft { layout, known, settled } = self.board(pattern, chance, budget)?;
+    ) -> Result<BoardAttempt, Reject> {
+        let pattern = chance.pick(&self.patterns).ok_or(Reject::Unsolved)?;
+        let not_made = match (self.recipe.method, &pattern.script) {
+            (MakeMethod::Laws, _) => Reject::Laws,
+            (_, Some(_)) => Reject::Script,
+            (_, None) => Reject::Unsolved,
+        };
+        let Draft { layout, known, settled } = self.board(pattern, chance, budget).ok_or(not_made)?;
         if settled && !known.as_ref().is_some_and(|proof| self.has_length(proof)) {
-            return None;
+            return Err(Reject::Length);
         }
         let made = Level { layout, ..Level::default() };
         // a long walk, for example, may lead back to the pattern itself
         if self.game.levels.iter().chain(others).any(|level| same::is_same(&pattern.engine, level, &made)) {
-            return Some(BoardAttempt::Same);
+            return Ok(BoardAttempt::Same);
         }
-        let layout = made.layout;
-        let engine = pattern.engine.with_level(Level { id: id.to_owned(), layout, ..Level::default() }).ok()?;
+        let level = Level { id: id.to_owned(), layout: made.layout, ..Level::default() };
+        let engine = pattern.engine.with_level(level).map_err(|_| Reject::Unsolved)?;
         let start = engine.start(0);
-        let layout = &engine.level_info()?.layout;
+        let layout = &engine.level_info().ok_or(Reject::Unsolved)?.layout;
         let proof = match known {
             Some(proof) if settled => proof,
-            known => self.proof((pattern, &engine), &start, known, budget)?,
+            known => self.proof((pattern, &engine), &start, known, budget).ok_or_else(|| {
+                let is_left = pattern.script.is_some() && engine.moves(&start).is_empty();
+                if is_left { Reject::Script } else { Reject::Unsolved }
+            })?,
         };
-        if !self.has_length(&proof) || !self.is_unique((&engine, &start), layout, &proof, budget)? {
-            return None;
+        if !self.has_length(&proof) {
+            return Err(Reject::Length);
+        }
+        if self.is_unique((&engine, &start), layout, &proof, budget) != Some(true) {
+            return Err(Reject::Several);
         }
         let difficulty = if self.recipe.method == MakeMethod::Laws {
             // each cell for itself, in whatever order: backwards, the first constraint stays broken longest and is told soonest
             let moves: Vec<Move> = proof.moves.iter().rev().copied().collect();
             let is_opened = engine.covers(&start);
-            prove::difficulty(&engine, &start, if is_opened { &proof.moves } else { &moves })?
+            prove::difficulty(&engine, &start, if is_opened { &proof.moves } else { &moves })
         } else {
-            prove::difficulty(&engine, &start, &proof.moves)?
+            prove::difficulty(&engine, &start, &proof.moves)
         };
+        let difficulty = difficulty.ok_or(Reject::Unsolved)?;
         let moves = proof.moves.len();
-        let minimum_moves = if proof.shortest { u32::try_from(moves).ok()? } else { 0 };
+        let minimum_moves = if proof.shortest { u32::try_from(moves).unwrap_or(0) } else { 0 };
         let solution = Move::write_list(&proof.moves);
         let level = Level { minimum_moves, solution, ..engine.into_level() };
-        Some(BoardAttempt::Made(Box::new(NewLevel { difficulty, level, moves, tries })))
+        Ok(BoardAttempt::Made(Box::new(NewLevel { difficulty, level, moves, tries })))
     }
 
     fn proof(

@@ -406,6 +406,40 @@ fn a_menu_gets_one_level_or_is_told_why_not() {
 }
 
 #[test]
+fn why_boards_were_rejected_is_told() {
+    let cases = [
+        (
+            "lights-out",
+            "<Method>scramble</Method><Level>01</Level><Moves>4</Moves><Contents>VALID = false;</Contents>",
+            "script left nothing",
+        ),
+        (
+            "lights-out",
+            "<Method>scramble</Method><Level>01</Level><Moves>1</Moves><Least>9</Least>",
+            "shorter than Least",
+        ),
+        (
+            "lights-out",
+            "<Method>scramble</Method><Level>01</Level><Moves>2</Moves><Least>2</Least><Unique>true</Unique>",
+            "several answers",
+        ),
+    ];
+    for (id, inner, told) in cases {
+        let source = Source::new("generator.xml", format!("<Generator>{inner}</Generator>"));
+        let game = Arc::new(Game { generator: Some(source), ..Game::clone(&game(id)) });
+        let generator = read_generator(&game).0.unwrap();
+        let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
+        let looks = std::sync::atomic::AtomicU32::new(0);
+        let soon = |_: &Progress| match looks.fetch_add(1, std::sync::atomic::Ordering::Relaxed) {
+            0..2_000 => Ok(()),
+            _ => Err(Stop::Time),
+        };
+        let (_, rejected) = maker.level_or_why("new", 1, &[], &Budget::new(LIMITS, &soon)).unwrap_err();
+        assert!(rejected.text().contains(told), "{id}: {}", rejected.text());
+    }
+}
+
+#[test]
 fn stopping_leaves_whole_levels_only() {
     use std::io::{BufRead as _, BufReader, Read as _};
     use std::process::{Command, Stdio};
