@@ -27,8 +27,8 @@ pub use read::{
     WrittenLayout, picture_problem, read_description, read_game, read_layout,
 };
 pub use settings::{
-    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Naming,
-    Paper, Shine, Squares, Thin, USUAL_BOARD,
+    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells, MoveMode,
+    Naming, Paper, Shine, Squares, Thin, USUAL_BOARD,
 };
 pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, PROGRAM_SOUNDS, Sounds, Wav, is_program_sound};
 pub use texts::Text;

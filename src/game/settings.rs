@@ -114,6 +114,18 @@ pub struct BoardLook {
     pub lists_taken: bool,
 }
 
+/// What choosing a square of a puzzle of constraints does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum FillIn {
+    /// It shows the next piece.
+    #[default]
+    Turn,
+    /// All pieces that can stand there are offered.
+    All,
+    /// Those are offered that no constraint alone rules out.
+    Possible,
+}
+
 /// How a game names its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Squares {
@@ -278,6 +290,10 @@ pub struct GameSettings {
     pub beside: Vec<Beside>,
     /// What shines.
     pub shine: Option<Shine>,
+    /// What choosing a square of a puzzle of constraints does where the player has left that setting as it is.
+    pub fill_in: FillIn,
+    /// Whether what follows from one constraint is offered then.
+    pub fill_by_law: bool,
 }
 
 impl Default for GameSettings {
@@ -305,6 +321,8 @@ impl Default for GameSettings {
             },
             beside: Vec::new(),
             shine: None,
+            fill_in: FillIn::Turn,
+            fill_by_law: false,
         }
     }
 }

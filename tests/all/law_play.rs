@@ -8,7 +8,7 @@ use std::sync::Arc;
 use switchboard::device::{Devices, Incoming};
 use switchboard::diag::Problems;
 use switchboard::disk::FolderFiles;
-use switchboard::game::{Language, read_game};
+use switchboard::game::{FillIn, Game, Language, read_game};
 use switchboard::laws::{Advice, Answers, Deduced, Deduction};
 use switchboard::play::{Board, Engine, Picture};
 use switchboard::shell::{Block, Effect, Event, Finding, Frame, GameEntry, Page, Profile, Settings, Signal, Start};
@@ -21,13 +21,19 @@ pub fn at_akari(way: Way, changed: &[(&str, &str)]) -> Table {
 
 /// Before the first level of a game.
 fn at(game: &str, way: Way, changed: &[(&str, &str)]) -> Table {
+    at_one_of(games(&[game]), way, changed)
+}
+
+/// Before the first level of this game.
+fn at_one_of(entries: Vec<GameEntry>, way: Way, changed: &[(&str, &str)]) -> Table {
+    let game = entries[0].id.clone();
     let mut settings: Settings = Walk::settings(way);
     for (key, value) in changed {
         settings.set(key, value).unwrap();
     }
-    let mut store = MemoryStore::new(games(&[game]));
+    let mut store = MemoryStore::new(entries);
     store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
-    let start = Start { player: Some("Ann".into()), game: Some(game.into()), level: Some("01".into()) };
+    let start = Start { player: Some("Ann".into()), game: Some(game), level: Some("01".into()) };
     let mut table = Table { walk: Walk::start(way, store, &start), asked: Vec::new() };
     table.collect();
     table
@@ -37,7 +43,7 @@ fn at(game: &str, way: Way, changed: &[(&str, &str)]) -> Table {
 fn level(game: &str, number: usize) -> Engine {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(game);
     let game = read_game(&FolderFiles::new(folder), game).game.unwrap();
-    Engine::new(std::sync::Arc::new(game), number).unwrap()
+    Engine::new(Arc::new(game), number).unwrap()
 }
 
 /// Carries out the task requested last.
@@ -167,6 +173,19 @@ fn a_square_is_chosen_and_then_what_it_shows_and_both_are_taken_back_together() 
         table.click("back");
         assert_eq!((number(&table.walk), table.walk.page().screen), (0, "board"));
     }
+}
+
+#[test]
+fn a_game_may_offer_pieces_to_players_who_have_not_chosen() {
+    let mut entries = games(&["akari"]);
+    let mut game = Game::clone(entries[0].game.as_ref().unwrap());
+    (game.settings.fill_in, game.settings.fill_by_law) = (FillIn::All, true);
+    entries[0].game = Some(Arc::new(game));
+    let mut table = at_one_of(entries, Way::Switch, &[]);
+    assert!(table.walk.page().named("fill-by-law").is_some());
+    assert!(table.walk.play("3,0".parse().unwrap()));
+    assert!(table.walk.choose_name("fill Lamp"));
+    assert_eq!(number(&table.walk), 1);
 }
 
 #[test]

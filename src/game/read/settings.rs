@@ -4,7 +4,7 @@ use super::super::fields::Children;
 use super::super::fields::{Fields, number_problem, read_number};
 use super::super::pieces::Pieces;
 use super::super::settings::{
-    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode, Paper, Shine,
+    Beside, BesideSide, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells, MoveMode, Paper, Shine,
     Squares, Thin,
 };
 use super::super::xml::Element;
@@ -34,12 +34,13 @@ const PAPERS: [(&str, Paper); 4] =
 
 const EVEN: [(&str, bool); 2] = [("Even", true), ("Odd", false)];
 
+const FILL_IN: [(&str, FillIn); 3] = [("Turn", FillIn::Turn), ("All", FillIn::All), ("Possible", FillIn::Possible)];
 const SQUARES: [(&str, Squares); 3] =
     [("Chess", Squares::Chess), ("Go", Squares::Go), ("EverySecond", Squares::EverySecond)];
 
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 25] = [
+const NAMES: [&str; 27] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -65,6 +66,8 @@ const NAMES: [&str; 25] = [
     "Squares",
     "ListTaken",
     "Shine",
+    "FillIn",
+    "FillByLaw",
 ];
 
 /// Reads settings.xml. Unless `required`, it may be missing.
@@ -121,6 +124,12 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
     }
     if let Some(element) = reader.children.get("Shine") {
         settings.shine = shine(reader.fields, element);
+    }
+    if let Some(fill_in) = reader.children.get("FillIn").and_then(|element| reader.fields.choice(element, &FILL_IN)) {
+        settings.fill_in = fill_in;
+    }
+    if let Some(fills) = reader.children.get("FillByLaw").and_then(|element| reader.fields.boolean(element)) {
+        settings.fill_by_law = fills;
     }
     reader.unlock(&mut settings);
     settings

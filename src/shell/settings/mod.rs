@@ -6,6 +6,7 @@ mod resolved;
 mod table;
 mod words;
 
+pub use crate::game::FillIn;
 pub use degree::DEGREES;
 pub use resolved::Resolved;
 pub use table::{FIELDS, Field, LEAVE, SettingFault, Tab, Unit, field};
@@ -83,18 +84,6 @@ pub enum TellWrong {
     OnAsking,
     /// Not even then; only a hint says so, because nothing else can be hinted.
     Never,
-}
-
-/// What choosing a square of a puzzle of laws does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum FillIn {
-    /// It shows the next piece.
-    #[default]
-    Turn,
-    /// All pieces that can stand there are offered.
-    All,
-    /// Those are offered that no law alone rules out.
-    Possible,
 }
 
 /// How moves are chosen; `None` leaves it to the game.

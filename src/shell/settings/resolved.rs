@@ -2,7 +2,7 @@
 
 use super::Settings;
 use super::words::{Word, color_word};
-use crate::game::{Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
+use crate::game::{Boundary, Changeable, Color, FillIn, GameSettings, InvalidCells, MoveMode};
 
 /// The control and colours used for one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +23,10 @@ pub struct Resolved {
     pub board_color: Color,
     /// The colour of the frame around the board.
     pub border_color: Color,
+    /// What choosing a square of a puzzle of constraints does.
+    pub fill_in: FillIn,
+    /// Whether what follows from one constraint is offered.
+    pub fill_by_law: bool,
 }
 
 impl Resolved {
@@ -38,6 +42,8 @@ impl Resolved {
             focused_highlight: pick(control.focused_highlight, game.focused_highlight),
             board_color: pick(settings.looks.board_color, game.look.board_color),
             border_color: pick(settings.looks.border_color, game.look.border_color),
+            fill_in: if settings.fill_in == FillIn::default() { game.fill_in } else { settings.fill_in },
+            fill_by_law: settings.fill_by_law || game.fill_by_law,
         }
     }
 

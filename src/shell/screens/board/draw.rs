@@ -98,7 +98,7 @@ impl BoardScreen {
 
     /// What choosing a move would do, in words; none where its label says it.
     fn deed(&self, chosen: &Move, view: &View<'_>) -> Option<String> {
-        let fills = view.settings.fill_in != FillIn::Turn && self.session.engine().laws().is_some();
+        let fills = self.resolved(view.settings).fill_in != FillIn::Turn && self.session.engine().laws().is_some();
         let order = match self.tile_order() {
             Some(id) => view.texts.get(id),
             None => self.game.description.press.get(view.language()).to_owned(),
@@ -210,7 +210,8 @@ impl BoardScreen {
         };
         let has_laws = self.session.engine().laws().is_some();
         let by_law = Offer::button(t.get("fill-by-law"), Choice::FillByLaw).named("fill-by-law").in_menu();
-        let by_law = Some(by_law.enabled(!self.moves.is_empty())).filter(|_| view.settings.fill_by_law && has_laws);
+        let by_law = Some(by_law.enabled(!self.moves.is_empty()))
+            .filter(|_| self.resolved(view.settings).fill_by_law && has_laws);
         let beside = [
             Some(signal("undo", Signal::Undo).enabled(self.may_undo(view.settings))),
             Some(signal("hint", Signal::Hint).enabled(!self.moves.is_empty()).soon(self.offers_next_hint())),

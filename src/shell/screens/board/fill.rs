@@ -54,7 +54,7 @@ impl BoardScreen {
     pub(super) fn offer_pieces(&mut self, chosen: &Move, cx: &mut Context<'_>) -> bool {
         let engine = self.session.engine();
         let Move::Cell(cell) = chosen else { return false };
-        if cx.settings.fill_in == FillIn::Turn || engine.laws().is_none() {
+        if self.resolved(cx.settings).fill_in == FillIn::Turn || engine.laws().is_none() {
             return false;
         }
         let shown = turns(engine, self.session.state(), *cell);
@@ -62,7 +62,7 @@ impl BoardScreen {
             return false;
         }
         let mut pieces: Vec<(u16, u8)> = shown.into_iter().zip(1..).collect();
-        if cx.settings.fill_in == FillIn::Possible {
+        if self.resolved(cx.settings).fill_in == FillIn::Possible {
             self.keep_possible(*cell, &mut pieces);
         }
         self.filling.square = Some((*cell, pieces));

@@ -42,7 +42,7 @@ impl BoardScreen {
             return;
         }
         let turning = match self.session.last_move() {
-            Some((_, Move::Cell(cell))) if cx.settings.fill_in == FillIn::Turn => Some(*cell),
+            Some((_, Move::Cell(cell))) if self.resolved(cx.settings).fill_in == FillIn::Turn => Some(*cell),
             _ => None,
         };
         let position = self.noted_position();
