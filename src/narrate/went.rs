@@ -2,6 +2,7 @@
 
 use super::Texts;
 use super::moves::{capitalised, is_empty, lying, place_words};
+use super::tiles::face_label;
 use crate::game::Naming;
 use crate::grid::Cell;
 use crate::play::{Board, Face, Picture};
@@ -11,6 +12,8 @@ use crate::play::{Board, Face, Picture};
 pub struct Went {
     /// What goes, or is put somewhere.
     pub what: Option<Face>,
+    /// What is in that place without it.
+    pub without: Option<Face>,
     /// Where it comes from; none if it comes from beside the board.
     pub from: Option<Cell>,
     /// Where it is then.
@@ -18,6 +21,9 @@ pub struct Went {
     /// Every cell that is chosen in the turn and changes by it.
     chosen: Vec<Cell>,
 }
+
+/// What stands between the names of things that lie on one another.
+const APART: &str = ", ";
 
 /// So many cells that change by themselves tell where something was put.
 const FEW_CHANGED: usize = 2;
@@ -57,11 +63,12 @@ impl Went {
             let places = || old.size.cells().filter(|cell| *cell != here && is_there(cell));
             places().find(|cell| cells.contains(cell)).or_else(|| places().next())
         };
-        let leaves = |cell: &Cell| Some((*cell, elsewhere(*cell, old, new)?, stands(old, *cell)?));
-        let comes = |cell: &Cell| Some((elsewhere(*cell, new, old)?, *cell, stands(new, *cell)?));
+        let leaves = |cell: &Cell| Some((*cell, elsewhere(*cell, old, new)?, stands(old, *cell)?, new.face(*cell)));
+        let comes = |cell: &Cell| Some((elsewhere(*cell, new, old)?, *cell, stands(new, *cell)?, old.face(*cell)));
         let way = cells.iter().find_map(leaves).or_else(|| cells.iter().find_map(comes));
+        let without = way.as_ref().and_then(|(_, _, _, without)| without.cloned());
         let (what, from, to) = match (way, cells.as_slice()) {
-            (Some((from, to, what)), _) => (Some(what), Some(from), Some(to)),
+            (Some((from, to, what, _)), _) => (Some(what), Some(from), Some(to)),
             // it became something else on its way
             (None, [first, second, ..]) if stands(old, *first).is_some() => {
                 (stands(old, *first), Some(*first), Some(*second))
@@ -69,7 +76,7 @@ impl Went {
             (None, [only]) => (stands(new, *only), None, Some(*only)),
             (None, _) => (None, None, None),
         };
-        Self { what, from, to, chosen: cells }
+        Self { what, without, from, to, chosen: cells }
     }
 
     /// The cells that it concerns: where it goes from and to, and whatever else was chosen in it.
@@ -89,6 +96,13 @@ pub fn went_words(texts: Texts, naming: Naming, went: &Went) -> Option<String> {
         None => to,
     };
     let what = went.what.as_ref().and_then(|face| lying(texts, face));
+    // a tile on which somebody stands is told with them, and stays
+    let stays = went.without.as_ref().map(|face| face_label(texts, face)).unwrap_or_default();
+    let what = what.map(|what| {
+        let goes = |part: &&str| !stays.split(APART).any(|known| known == *part);
+        let parts: Vec<&str> = what.split(APART).filter(goes).collect();
+        if parts.is_empty() { what } else { parts.join(APART) }
+    });
     Some(match what {
         Some(what) => format!("{what}, {where_to}"),
         None => capitalised(&where_to),
@@ -114,6 +128,28 @@ mod tests {
         };
         let size = Size::new(u8::try_from(row.len()).unwrap(), 1);
         Board { size, faces: row.chars().map(face).collect(), squares: Some(Squares::Chess), ..Board::default() }
+    }
+
+    #[test]
+    fn a_tile_with_somebody_on_it_stays() {
+        let tile = |pictures: &[&str]| Face {
+            pictures: pictures.iter().map(|name| Picture::Label((*name).to_owned())).collect(),
+            label: Text::plain(pictures.join(APART)),
+            symbol: pictures.join(""),
+            ..Face::default()
+        };
+        let board = |faces: [&[&str]; 2]| Board {
+            size: Size::new(2, 1),
+            faces: faces.map(tile).to_vec(),
+            squares: Some(Squares::Chess),
+            ..Board::default()
+        };
+        let (old, new) = (board([&["pole 1", "pawn"], &["pole 2"]]), board([&["pole 1"], &["pole 2", "pawn"]]));
+        for chosen in [0, 1] {
+            let went = Went::between(&old, &new, &[Cell::new(chosen, 0)]);
+            let words = went_words(Texts::new(Language::English), new.naming(), &went);
+            assert_eq!(words.as_deref(), Some("pawn, a1 – b1"));
+        }
     }
 
     #[test]
