@@ -153,7 +153,13 @@ fn each_long_command_ends_at_a_signal_and_says_what_it_knew() {
 }
 
 #[test]
-fn play_ends_while_a_hint_is_looked_for() {
+fn play_ends_as_if_left_while_a_hint_is_looked_for() {
+    for signal in ["-TERM", "-INT", "-HUP"] {
+        leave_by(signal);
+    }
+}
+
+fn leave_by(signal: &str) {
     let around = tempfile::tempdir().unwrap();
     write_game(&around.path().join("areas"), TWO_AREAS, 20);
     let mut child = Command::new(env!("CARGO_BIN_EXE_switchboard"))
@@ -173,8 +179,8 @@ fn play_ends_while_a_hint_is_looked_for() {
         assert!(child.try_wait().unwrap().is_none(), "{answer}");
         std::thread::yield_now();
     }
-    send(&child, "-TERM");
+    send(&child, signal);
     let (told, tells) = mpsc::channel();
     std::thread::spawn(move || told.send(child.wait()));
-    assert!(tells.recv_timeout(NEVER).expect("it goes on").unwrap().success());
+    assert!(tells.recv_timeout(NEVER).expect("it goes on").unwrap().success(), "{signal}");
 }
