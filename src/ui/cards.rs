@@ -11,6 +11,9 @@ use iced::{Background, Border, Center, Fill, Length};
 const CARD_EM: f32 = 11.0;
 /// So many cards side by side at most.
 const CARDS_ABREAST: usize = 4;
+/// On a page of more shelves than these pictures are so many times as large.
+const MANY_SHELVES: usize = 3;
+const SMALLER: f32 = 0.75;
 /// A row of fewer cards than these is as wide as one of these.
 const FEW_CARDS: usize = 3;
 /// A card wider than so many heights of its picture shows the picture beside its name, so many times as large.
@@ -167,7 +170,9 @@ impl<'a> Pen<'a> {
             (true, false) | (false, true) => 3.2,
             (false, false) => 2.0,
         };
-        self.style.em * of_em
+        let shelves = self.page.blocks.iter().filter(|(_, block)| matches!(block, Block::Shelf { .. })).count();
+        // many shelves are to be seen together too
+        self.style.em * if shelves > MANY_SHELVES { of_em * SMALLER } else { of_em }
     }
 
     /// A game or a level: its picture, so high or as high as there is room, and below it its name and a few words.
