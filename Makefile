@@ -94,6 +94,7 @@ pictures: setup
 tour: setup
 	@sh tests/setup/packages.sh $(TOUR_PACKAGES)
 	$(CARGO) build $(CARGO_FLAGS) --features screen-reader
+	python3 tests/setup/starts.py
 	sh tests/setup/window.sh
 	python3 tests/setup/one_key.py
 	python3 tests/setup/pictures.py target/pictures

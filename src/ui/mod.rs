@@ -14,6 +14,8 @@ mod layout;
 mod looks;
 mod message;
 mod motion;
+mod nothing;
+mod opening;
 mod operations;
 mod outline;
 mod paint;

@@ -9,6 +9,8 @@ use super::keys::KeyChange;
 use super::looks::{self, Style};
 use super::message::{By, Message, Under};
 use super::motion::Motion;
+use super::nothing::Nothing;
+use super::opening::{self, Opening};
 use super::operations::{Anchor, Brought, begin_anew, bring_into_view, scroll_by_itself, show_all};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
@@ -56,6 +58,7 @@ pub struct Window {
     page: Page,
     stage: RefCell<Stage>,
     ticks: Ticks,
+    opening: Opening,
     size: Size,
     scale: f32,
     alt: bool,
@@ -102,6 +105,7 @@ impl Window {
             page: Page::default(),
             stage: RefCell::new(Stage::new(gallery)),
             ticks: Ticks::start(),
+            opening: Opening::new(),
             size: Size::new(1000.0, 720.0),
             scale: 1.0,
             alt: false,
@@ -166,9 +170,13 @@ impl Window {
         } else {
             self.fullscreen()
         };
-        // some window managers do not follow what was asked before there was a window
-        let large = window::latest().and_then(|id| window::maximize(id, true));
-        Task::batch([scale, size, shown, large, begin_anew(&PARTS, IN_VIEW, self.around_lit()).map(Message::Shown)])
+        Task::batch([
+            scale,
+            size,
+            shown,
+            opening::large(),
+            begin_anew(&PARTS, IN_VIEW, self.around_lit()).map(Message::Shown),
+        ])
     }
 
     fn now_ms(&self) -> u64 {
@@ -278,8 +286,12 @@ impl Window {
         })
     }
 
+    fn mode(&self) -> window::Mode {
+        if self.page.fullscreen { window::Mode::Fullscreen } else { window::Mode::Windowed }
+    }
+
     fn fullscreen(&self) -> Task<Message> {
-        let mode = if self.page.fullscreen { window::Mode::Fullscreen } else { window::Mode::Windowed };
+        let mode = self.mode();
         window::latest().and_then(move |id| window::set_mode(id, mode))
     }
 
@@ -367,6 +379,8 @@ impl Window {
                 self.reader.open(_handle);
                 self.fullscreen()
             }
+            Message::Ask => self.opening.ask(),
+            Message::Stands(is_large) => self.opening.stands(is_large, self.mode()),
             Message::Close => {
                 let now = self.now_ms();
                 self.program.close(now);
@@ -448,6 +462,7 @@ impl Window {
         if let Studio::Away(away) = self.stage.borrow().gallery.studio() {
             all.push(wake::drawn(away.woken()));
         }
+        all.extend(self.opening.subscription());
         if let Some(at) = self.wake {
             all.push(wake::at(self.ticks.instant(at), self.wakes));
         }
@@ -559,38 +574,5 @@ fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Mes
         iced::Event::Window(window::Event::Focused) => Some(Message::Focused),
         iced::Event::Window(window::Event::CloseRequested) => Some(Message::Close),
         _ => None,
-    }
-}
-
-/// A program that has ended, for a window that was already given away.
-struct Nothing;
-
-impl Program for Nothing {
-    fn handle(&mut self, _event: Event, _now_ms: u64) {}
-
-    fn page(&self, _now_ms: u64) -> Page {
-        Page::default()
-    }
-
-    fn next_wake(&self) -> Option<u64> {
-        None
-    }
-
-    fn keys(&self) -> crate::shell::Keys {
-        crate::shell::Keys::default()
-    }
-
-    fn take_effects(&mut self) -> Vec<Effect> {
-        vec![Effect::Quit]
-    }
-}
-
-impl Pictures for Nothing {
-    fn piece(&self, _game: &str, _name: &str) -> Result<Vec<u8>, String> {
-        Err("there are no pictures".to_owned())
-    }
-
-    fn thumbnail(&self, _game: &str) -> Option<Vec<u8>> {
-        None
     }
 }
