@@ -20,7 +20,7 @@ TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 p
 
 help:
 	@echo "make play    build and play"
-	@echo "make test    format, lints and all tests, some journeys through the page for browsers in Chromium"
+	@echo "make test    format, lints and all tests, a short tour of the real window, some journeys through the page in Chromium"
 	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, the fuzz package, the documents of the code"
 	@echo "make check-docs   the documents of the code, without a warning"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
@@ -40,6 +40,7 @@ test: setup setup-test setup-web-test
 	$(CARGO) fmt --check
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS)
+	python3 tests/setup/one_key.py --short
 	$(MAKE) web-quick
 
 matrix: setup setup-test
@@ -104,7 +105,7 @@ setup: setup-rust
 	@sh tests/setup/packages.sh $(BUILD_PACKAGES) $(WINDOW_PACKAGES)
 
 setup-test: setup-rust
-	@sh tests/setup/packages.sh $(TEST_PACKAGES)
+	@sh tests/setup/packages.sh $(TEST_PACKAGES) $(TOUR_PACKAGES)
 
 setup-web-test:
 	@sh tests/setup/packages.sh $(WEB_TEST_PACKAGES)

@@ -3,17 +3,19 @@ level, settings, hint, pace, help, history and quit. Only the space bar is press
 Next comes by itself. The signals' socket is only asked how things stand (`status`). Needs xvfb, openbox, xdotool,
 imagemagick and a built program.
 
-    python3 tests/setup/one_key.py [FOLDER FOR PICTURES]
+    python3 tests/setup/one_key.py [FOLDER FOR PICTURES] [--short]
 
-Fails if something is not reached or the program does not end by itself."""
+The short tour, which is part of `make test`, goes from the first start over a move and the history back to the board, without
+pictures. No deadline measures the program: each is a guard against a hang. Fails if something is not reached or the program does not end by itself."""
 
 import os
 import subprocess
 import sys
 import time
 
+IS_SHORT = "--short" in sys.argv
 if __name__ == "__main__":
-    sys.argv[1:] = sys.argv[1:] or ["target/one-key"]
+    sys.argv[1:] = [word for word in sys.argv[1:] if word != "--short"] or ["target/one-key"]
 from pictures import Driver, options
 
 
@@ -52,7 +54,7 @@ class Tour(Driver):
             time.sleep(0.02)
         sys.exit(f"never lit: {labels or cell}, at last {now}")
 
-    def expect(self, screen, seconds=20):
+    def expect(self, screen, seconds=180):
         end = time.time() + seconds
         while time.time() < end:
             now = self.ask("status")
@@ -62,11 +64,36 @@ class Tour(Driver):
         sys.exit(f"{screen} did not come: {now}")
 
 
+def short(tour):
+    """A first start, a move by a hint, the history, and back."""
+    t = tour.t
+    tour.expect("first-start")
+    tour.choose(t["first-one-switch"])
+    tour.choose(t["first-steady"])
+    tour.choose(t["avatar-fox"])
+    tour.expect("rules")
+    tour.choose(t["rules-begin"])
+    tour.expect("board")
+    tour.choose(t["hint"])
+    tour.choose(t["hint"] + ":*")
+    if not tour.ask("status")["number"]:
+        sys.exit("the move was not played")
+    tour.choose(t["more"])
+    tour.choose(t["history"])
+    tour.expect("history")
+    tour.choose(t["back"])
+    tour.expect("board")
+
+
 def main():
     tour = Tour(options())
     started = time.time()
     try:
         tour.start()
+        if IS_SHORT:
+            short(tour)
+            print(f"one key: {tour.presses} presses, {time.time() - started:.0f} s")
+            return
         t = tour.t
         tour.expect("first-start")
         tour.choose(t["first-someone"])

@@ -67,7 +67,7 @@ class Driver:
         command = [self.options.program, "play", *arguments, "--users", self.users, "--signals", "unix:" + path]
         self.player = subprocess.Popen(command, env=self.env, stderr=subprocess.DEVNULL)
         self.children.append(self.player)
-        for _ in range(100):
+        for _ in range(1200):  # so long only on a machine that has much else to do
             time.sleep(0.1)
             if os.path.exists(path):
                 break
