@@ -9,6 +9,7 @@ mod control;
 mod focus;
 mod front;
 mod harmless;
+mod heard;
 mod keys;
 mod page;
 mod pictogram;
@@ -30,6 +31,7 @@ mod words;
 pub use answer::{answer, refusal};
 pub use app::{App, For, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
+pub use heard::Heard;
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use page::{
     Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Note, Notice, NoticeKind, Page,
@@ -42,7 +44,7 @@ pub use report::{Done, Open, Question};
 pub use request::read_request;
 pub use screens::FIRST_PUZZLE;
 pub use seats::Seat;
-pub use semantics::{CHOICES_FROM, Part, Role, semantics};
+pub use semantics::{Part, Role, semantics};
 pub use settings::{
     Control, Countdowns, DEGREES, Devices, FIELDS, Field, FillIn, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
     SoundSettings, SpeechSettings, Tab, TellWrong, Unit, field,

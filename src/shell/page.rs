@@ -71,17 +71,26 @@ impl Page {
         !self.look.reduced_motion && ended_well(self) && has_just_ended
     }
 
+    /// Whether a board is in its middle.
+    pub fn has_board(&self) -> bool {
+        self.blocks.iter().any(|(zone, block)| *zone == Zone::Main && matches!(block, Block::Board { .. }))
+    }
+
     /// What is true for now beside its choices: on a board whose turn it is and what is asked, elsewhere what goes on by itself.
     pub fn standing_words(&self) -> Option<&str> {
-        let has_board =
-            self.blocks.iter().any(|(zone, block)| *zone == Zone::Main && matches!(block, Block::Board { .. }));
-        let words = |wanted: Zone| {
-            self.blocks.iter().find_map(|(zone, block)| match block {
-                Block::Text(words) if *zone == wanted => Some(words.as_str()),
-                _ => None,
-            })
-        };
-        words(Zone::Main).filter(|_| has_board).or_else(|| words(Zone::Bottom))
+        self.turn_words().or_else(|| self.words_in(Zone::Bottom))
+    }
+
+    /// On a board whose turn it is and what is asked.
+    pub fn turn_words(&self) -> Option<&str> {
+        self.words_in(Zone::Main).filter(|_| self.has_board())
+    }
+
+    fn words_in(&self, wanted: Zone) -> Option<&str> {
+        self.blocks.iter().find_map(|(zone, block)| match block {
+            Block::Text(words) if *zone == wanted => Some(words.as_str()),
+            _ => None,
+        })
     }
 
     /// The notices that say what does not stand on the page anyway.

@@ -1,10 +1,13 @@
 //! A page as a tree of parts with a role, a name and a state, for screen readers. Plain data made from the page alone,
 //! so that every front end reports the same; knows no screen reader.
 
-use super::{Block, ChoiceId, ChoiceKind, NoticeKind, Page, PanelLine, Row};
+use super::heard::plain;
+use super::{Block, Choice, ChoiceId, ChoiceKind, Heard, Page, PanelLine, Row};
 use crate::game::Language;
 use crate::grid::Cell;
 use crate::play::Board;
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use std::hash::{Hash, Hasher};
 
 /// The role of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,10 +30,8 @@ pub enum Role {
     Button,
     /// Something that is on or off.
     Switch,
-    /// Rows to choose from.
+    /// Rows to choose from, each a button.
     List,
-    /// One of them.
-    Item,
     /// A text being entered.
     Entry,
     /// A table.
@@ -48,7 +49,7 @@ pub enum Role {
 /// One part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// Identifies it from page to page: a choice keeps its id as long as its index among the choices is the same.
+    /// Identifies it from page to page, wherever it stands then: by what it is, so that none is taken for another.
     pub id: u64,
     /// Its role.
     pub role: Role,
@@ -68,14 +69,28 @@ pub struct Part {
     pub parts: Vec<usize>,
 }
 
-/// Ids of choices start here; all others are lower.
-pub const CHOICES_FROM: u64 = 1 << 32;
 /// The id of the words of a lit block.
-const LIT: u64 = CHOICES_FROM - 1;
+const LIT: u64 = 1;
 
-/// The page as a list of parts; the first is the window, and every other one is part of one before it.
-pub fn semantics(page: &Page) -> Vec<Part> {
-    let mut tree = Tree { page, parts: Vec::new() };
+/// The id of the `count`th part of those that are `what`.
+fn id_of(what: impl Hash, count: u32) -> u64 {
+    let mut hasher = FxHasher::default();
+    (what, count).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What a choice is, whatever its index.
+fn what(choice: &Choice) -> u64 {
+    match choice.kind {
+        ChoiceKind::Move(chosen, cell) => id_of((chosen, cell), 0),
+        _ if choice.name.is_empty() => id_of(&choice.label, 0),
+        _ => id_of(&choice.name, 0),
+    }
+}
+
+/// The page as a list of parts, with these told lines; the first is the window, and every other one is part of one before it.
+pub fn semantics(page: &Page, told: &[Heard]) -> Vec<Part> {
+    let mut tree = Tree { page, parts: Vec::new(), counts: FxHashMap::default(), shown: FxHashSet::default() };
     let root = tree.add(None, Role::Window, &page.title);
     for (_, block) in &page.blocks {
         tree.block(root, block);
@@ -88,23 +103,31 @@ pub fn semantics(page: &Page) -> Vec<Part> {
         }
     }
     tree.undrawn(root);
-    for notice in &page.notices {
-        let role = if notice.kind == NoticeKind::Trouble { Role::Alert } else { Role::Notice };
-        tree.add(Some(root), role, &notice.text);
-    }
+    tree.told(root, told);
     tree.parts
 }
 
 struct Tree<'a> {
     page: &'a Page,
     parts: Vec<Part>,
+    /// How many parts of a kind there are so far.
+    counts: FxHashMap<u64, u32>,
+    /// Choices that have a part already.
+    shown: FxHashSet<ChoiceId>,
 }
 
 impl Tree<'_> {
     fn add(&mut self, parent: Option<usize>, role: Role, label: &str) -> usize {
         let place = self.parts.len();
+        let above = parent.and_then(|p| self.parts.get(p)).map_or(0, |part| part.id);
+        // a cell is the same whatever stands on it
+        let id = match (parent, role) {
+            (None, _) => 0,
+            (_, Role::Cell(_)) => self.count(id_of((above, role), 0)),
+            _ => self.count(id_of((above, role, label), 0)),
+        };
         self.parts.push(Part {
-            id: place as u64,
+            id,
             role,
             label: label.to_owned(),
             value: String::new(),
@@ -120,14 +143,29 @@ impl Tree<'_> {
         place
     }
 
+    /// The id of one more part of this kind.
+    fn count(&mut self, what: u64) -> u64 {
+        let count = self.counts.entry(what).or_default();
+        *count += 1;
+        id_of(what, *count)
+    }
+
+    fn told(&mut self, root: usize, told: &[Heard]) {
+        for heard in told {
+            self.add(Some(root), if heard.is_urgent { Role::Alert } else { Role::Notice }, &heard.text);
+        }
+    }
+
     /// A choice. Each has one part: if a page shows it twice, the second is words only.
     fn choice(&mut self, parent: usize, id: ChoiceId, role: Role) -> Option<usize> {
         let choice = self.page.choices.get(id.0)?;
         let place = self.add(Some(parent), role, &choice.label);
-        let name = CHOICES_FROM + id.0 as u64;
-        let is_first = !self.parts.iter().any(|part| part.id == name);
         let focused = self.page.focus == Some(id);
-        if let Some(part) = self.parts.get_mut(place).filter(|_| is_first) {
+        if !self.shown.insert(id) {
+            return Some(place);
+        }
+        let name = self.count(what(choice));
+        if let Some(part) = self.parts.get_mut(place) {
             part.id = name;
             part.choice = Some(id);
             part.on = choice.on;
@@ -151,11 +189,15 @@ impl Tree<'_> {
             }
             Block::Brand(words)
             | Block::Text(words)
-            | Block::Scroll { text: words, .. }
             | Block::Message { text: words, .. }
             | Block::Paused(words)
             | Block::Lamp { words, .. } => {
                 self.add(Some(root), Role::Text, words);
+            }
+            Block::Scroll { text, .. } => {
+                for paragraph in plain(text) {
+                    self.add(Some(root), Role::Text, &paragraph);
+                }
             }
             Block::Code(words) => {
                 self.add(Some(root), Role::Code, words);
@@ -242,7 +284,7 @@ impl Tree<'_> {
     fn list<'r>(&mut self, root: usize, rows: impl IntoIterator<Item = &'r Row>) {
         let list = self.add(Some(root), Role::List, "");
         for row in rows {
-            let place = self.choice(list, row.choice, Role::Item);
+            let place = self.choice(list, row.choice, self.role(row.choice));
             let about = self.page.choices.get(row.choice.0).map(|choice| choice.about.as_str());
             if let Some(part) = place.and_then(|p| self.parts.get_mut(p)) {
                 let words = row.columns.iter().map(String::as_str).chain(about).filter(|words| !words.is_empty());
@@ -342,11 +384,10 @@ mod tests {
 
     #[test]
     fn choices_have_names_roles_and_the_focus() {
-        let parts = semantics(&page());
+        let parts = semantics(&page(), &[]);
         let named = |label: &str| parts.iter().find(|p| p.label == label).unwrap();
         let cell = named("row 1, column 2, path");
         assert_eq!((cell.role, cell.focused, cell.choice), (Role::Cell(Cell::new(1, 0)), true, Some(ChoiceId(0))));
-        assert_eq!(cell.id, CHOICES_FROM);
         let undo = named("Undo");
         assert_eq!((undo.role, undo.focused, undo.choice), (Role::Button, false, Some(ChoiceId(1))));
     }
@@ -355,7 +396,7 @@ mod tests {
     fn a_lit_block_has_the_focus_as_a_whole_and_what_no_block_shows_is_told() {
         let mut page = page();
         (page.focus, page.lit, page.lit_words) = (None, vec![ChoiceId(0), ChoiceId(1)], "both".into());
-        let focused = |page: &Page| semantics(page).into_iter().filter(|p| p.focused).collect::<Vec<_>>();
+        let focused = |page: &Page| semantics(page, &[]).into_iter().filter(|p| p.focused).collect::<Vec<_>>();
         assert_eq!(focused(&page).iter().map(|p| (p.label.as_str(), p.choice)).collect::<Vec<_>>(), [("both", None)]);
         let up = Choice { kind: ChoiceKind::Cancel, label: "back".into(), ..page.choices[1].clone() };
         page.choices.push(up);
@@ -364,10 +405,42 @@ mod tests {
     }
 
     #[test]
+    fn no_choice_is_taken_for_another_when_there_are_more() {
+        let mut page = page();
+        let id =
+            |page: &Page, label: &str| semantics(page, &[]).into_iter().find(|part| part.label == label).unwrap().id;
+        let undo = id(&page, "Undo");
+        page.choices.insert(1, Choice { label: "Hint".into(), ..page.choices[1].clone() });
+        page.blocks[0].1 = Block::Buttons(vec![ChoiceId(1), ChoiceId(2)]);
+        assert_ne!(
+            id(&page, "Hint"),
+            undo,
+            "a screen reader that was at Undo would be told that it is called Hint now"
+        );
+        assert_eq!(id(&page, "Undo"), undo, "it is still there");
+    }
+
+    #[test]
+    fn a_told_line_is_the_same_part_wherever_it_stands() {
+        let told = |words: &[&str]| -> Vec<(u64, Role)> {
+            let lines: Vec<Heard> =
+                words.iter().map(|text| Heard { text: (*text).into(), is_urgent: text.starts_with('!') }).collect();
+            let parts = semantics(&page(), &lines).into_iter();
+            parts
+                .filter(|part| matches!(part.role, Role::Notice | Role::Alert))
+                .map(|part| (part.id, part.role))
+                .collect()
+        };
+        let both = told(&["Sokoban", "Right. 1 move"]);
+        assert_eq!(told(&["Right. 1 move"]), both[1..]);
+        assert_eq!(told(&["!full"])[0].1, Role::Alert);
+    }
+
+    #[test]
     fn every_part_but_the_window_is_part_of_one_before_it() {
         let mut page = page();
         page.blocks.push((Zone::Bottom, Block::Buttons(vec![ChoiceId(1)])));
-        let parts = semantics(&page);
+        let parts = semantics(&page, &page.heard());
         let mut ids: Vec<u64> = parts.iter().map(|p| p.id).collect();
         ids.sort_unstable();
         ids.dedup();

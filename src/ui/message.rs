@@ -65,6 +65,9 @@ pub enum Message {
     /// The window was created but is not visible yet; with its handle (on Windows, where screen readers must know it
     /// before it is visible).
     Made(u64),
+    /// It is time to tell screen readers what is new.
+    #[cfg(feature = "screen-reader")]
+    News,
     /// It is time to ask whether the window stands as wanted.
     Ask,
     /// Whether it does.

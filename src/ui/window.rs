@@ -207,7 +207,7 @@ impl Window {
         }
         self.devices.answer_waiting(&self.page);
         #[cfg(feature = "screen-reader")]
-        self.reader.tell(&self.page);
+        tasks.push(self.reader.tell(&self.page));
         self.wake = self.program.next_wake();
         self.slot = self.running_slot();
         let deaf = Duration::from_millis(u64::from(self.page.deaf_ms));
@@ -378,6 +378,11 @@ impl Window {
                 #[cfg(all(windows, feature = "screen-reader"))]
                 self.reader.open(_handle);
                 self.fullscreen()
+            }
+            #[cfg(feature = "screen-reader")]
+            Message::News => {
+                self.reader.tell_news(&self.page);
+                Task::none()
             }
             Message::Ask => self.opening.ask(),
             Message::Stands(is_large) => self.opening.stands(is_large, self.mode()),

@@ -103,6 +103,7 @@ mod tile_games;
 mod tile_kit;
 mod tile_play;
 mod tiles;
+mod told;
 mod turns;
 mod unique_levels;
 mod walks_kit;

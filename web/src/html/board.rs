@@ -68,7 +68,7 @@ impl Painter<'_> {
             .with("class", "board")
             .with("aria-rowcount", rows)
             .with("aria-colcount", columns)
-            .with("aria-label", self.what_is_played())
+            .with("aria-label", self.page.what_is_played())
             .of(cells);
         let theme = self.page.look.theme;
         let ground = drawings::paper_ground(&colors.0, board.paper, theme);

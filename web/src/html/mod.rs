@@ -128,11 +128,15 @@ impl Painter<'_> {
             root = root.with("data-game", &standing.game).with("data-level", &standing.level);
             root = root.with("data-moves", standing.number);
         }
-        let zones = [(Zone::Top, "nav", "top"), (Zone::Main, "main", "main"), (Zone::Side, "aside", "side")];
-        for (zone, tag, name) in zones.into_iter().chain([(Zone::Bottom, "footer", "bottom")]) {
+        if page.has_board() {
+            // the keys are the game's own: no screen reader changes how it takes them between cells and buttons
+            root = root.with("role", "application").with("aria-label", page.what_is_played());
+        }
+        // all of it is one landmark (index.html): the light goes through it, and nobody is told that it leaves one and enters another
+        for (zone, name) in [(Zone::Top, "top"), (Zone::Main, "main"), (Zone::Side, "side"), (Zone::Bottom, "bottom")] {
             let blocks: Vec<&Block> =
                 page.blocks.iter().filter(|(of, _)| *of == zone).map(|(_, block)| block).collect();
-            let mut node = Node::new(tag).key(name).with("class", name);
+            let mut node = Node::new("div").key(name).with("class", name);
             if matches!(zone, Zone::Main | Zone::Side) {
                 // who scrolls with keys can reach it
                 node = node.with("tabindex", "0");
@@ -140,7 +144,7 @@ impl Painter<'_> {
             let has_heading = page.blocks.iter().any(|(_, block)| matches!(block, Block::Heading(_)));
             if zone == Zone::Main && !has_heading {
                 // who hears the page goes from heading to heading
-                node.nodes.push(Node::text("h1", self.what_is_played()).key("title").with("class", "unseen"));
+                node.nodes.push(Node::text("h1", self.page.what_is_played()).key("title").with("class", "unseen"));
             }
             // whose turn it is and what goes on by itself stand in the lane
             let in_lane =
@@ -163,7 +167,10 @@ impl Painter<'_> {
         let told = [self.notices("status", false), self.notices("alert", true)];
         let press = self.press_line().into_iter().chain(self.about_lit());
         let lane = Node::new("div").key("lane").with("class", "lane").of(press).of(told);
-        root.of([lane, lit])
+        // the screen's name, its question and its texts are told when they come up
+        let lines = page.introduced().into_iter().map(|line| Node::text("p", line.clone()).key(line));
+        let heard = Node::new("div").key("heard").with("role", "status").with("class", "unseen").of(lines);
+        root.of([lane, lit, heard])
     }
 
     /// What the lit game is about, where nothing is told. Who hears the page is told with the game's card.
@@ -185,20 +192,14 @@ impl Painter<'_> {
         (!press.deed.is_empty()).then_some(line)
     }
 
-    /// The name of the game and of its level, where there is a card of them; else the window's title.
-    fn what_is_played(&self) -> String {
-        let card = self.page.blocks.iter().find_map(|(_, block)| match block {
-            Block::Card { title, subtitle, .. } if subtitle.is_empty() => Some(title.clone()),
-            Block::Card { title, subtitle, .. } => Some(format!("{title}: {subtitle}")),
-            _ => None,
-        });
-        card.unwrap_or_else(|| self.page.title.clone())
-    }
-
     fn notices(&self, role: &'static str, trouble: bool) -> Node {
         let notices = self.page.told().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
         let standing = self.page.standing_words().filter(|_| !trouble);
-        let standing = standing.map(|words| Node::text("p", words.to_owned()).with("class", "standing"));
+        let standing = standing.map(|words| {
+            let line = Node::text("p", words.to_owned()).with("class", "standing");
+            // a count of seconds would be told each second
+            if self.page.turn_words().is_some() { line } else { line.with("aria-hidden", "true") }
+        });
         let lines = notices.map(|notice| {
             let class = match notice.kind {
                 NoticeKind::Result => "result",

@@ -1,0 +1,1 @@
+from speechd.client import *
