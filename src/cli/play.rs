@@ -4,7 +4,11 @@ use super::Exit;
 use super::options::{Games, wrong_use};
 use crate::device::{Devices, SignalSource, WantedDevices, serve};
 use crate::disk::players::{FolderStore, users_folder};
+#[cfg(feature = "window")]
+use crate::disk::players::{Portraits, Users};
 use crate::disk::{folder_name, games_folders, is_lone_game};
+#[cfg(feature = "window")]
+use crate::shell::OwnPictures;
 use crate::shell::{App, Parcel, Start};
 use crate::term;
 use std::io::IsTerminal;
@@ -118,6 +122,16 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
         let patience = if game.is_some() { Duration::ZERO } else { FIRST_LIST };
         store = store.listing_within(patience, game.clone());
     }
+    #[cfg(feature = "window")]
+    let portraits = {
+        let scaler: std::sync::Arc<dyn crate::shell::Scaler> = std::sync::Arc::new(crate::ui::portraitist());
+        let users = Users::new(users_folder(args.users.as_deref()));
+        Portraits::new(users, OwnPictures::Browsed, Some(scaler))
+    };
+    #[cfg(feature = "window")]
+    {
+        store = store.picturing(portraits.clone());
+    }
     let (waker, world) = (term::Waker::default(), devices.world());
     let terminal = waker.clone();
     let wake = move || if front == Front::Terminal { terminal.wake() } else { world() };
@@ -142,7 +156,7 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     match front {
         #[cfg(feature = "window")]
         Front::Window => {
-            let pictures = Box::new(crate::disk::FolderPictures::new(folders));
+            let pictures = Box::new(crate::disk::FolderPictures::new(folders).with_portraits(portraits));
             match crate::ui::run(Box::new(app), pictures, devices) {
                 Ok(()) => Exit::Good,
                 Err(why) => wrong_use(&why.to_string(), "write --terminal to play in the terminal"),

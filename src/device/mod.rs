@@ -151,7 +151,8 @@ impl Devices {
                 }
             }
             Effect::Think(job) => think(job.clone(), self.inbox.sender(), Arc::clone(&self.thinking)),
-            Effect::Quit => {}
+            // a page for browsers asks; here folders are looked through
+            Effect::AskPicture | Effect::Quit => {}
         }
     }
 

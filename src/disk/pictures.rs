@@ -1,5 +1,6 @@
 //! The bytes of games' pictures, read from their folders when they are needed. Never keeps them.
 
+use super::players::Portraits;
 use super::{Catalogue, FolderFiles};
 use crate::game::Files;
 use crate::shell::Pictures;
@@ -7,17 +8,24 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 
 /// The pictures of the games in these folders.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct FolderPictures {
     folders: Vec<PathBuf>,
     /// The games as last found: finding one takes longer than reading a picture.
     known: RefCell<Catalogue>,
+    portraits: Option<Portraits>,
 }
 
 impl FolderPictures {
     /// The pictures of the games in these folders of games.
     pub fn new(folders: Vec<PathBuf>) -> Self {
-        Self { folders, known: RefCell::default() }
+        Self { folders, known: RefCell::default(), portraits: None }
+    }
+
+    /// Also the players' own pictures.
+    #[must_use]
+    pub fn with_portraits(self, portraits: Portraits) -> Self {
+        Self { portraits: Some(portraits), ..self }
     }
 
     fn files(&self, game: &str) -> Option<FolderFiles> {
@@ -43,5 +51,9 @@ impl Pictures for FolderPictures {
     fn thumbnail(&self, game: &str) -> Option<Vec<u8>> {
         let files = self.files(game)?;
         THUMBNAILS.iter().find_map(|kind| files.read(&format!("thumbnail.{kind}")).ok())
+    }
+
+    fn portrait(&self, name: &str) -> Option<Vec<u8>> {
+        self.portraits.as_ref()?.bytes(name)
     }
 }

@@ -59,6 +59,8 @@ fn source(of: Pictogram) -> &'static str {
         Pictogram::Moves => include_str!("../../assets/icons/move.svg"),
         Pictogram::Marks => include_str!("../../assets/icons/sun.svg"),
         Pictogram::Computer => include_str!("../../assets/icons/bot.svg"),
+        Pictogram::Folder => include_str!("../../assets/icons/folder.svg"),
+        Pictogram::Picture => include_str!("../../assets/icons/image.svg"),
         Pictogram::FewerPresses => include_str!("../../assets/icons/mouse-pointer-click.svg"),
         Pictogram::Stop => include_str!("../../assets/icons/circle-stop.svg"),
     }

@@ -181,6 +181,7 @@ impl Program for App {
             Event::World => {
                 self.tell(Input::World);
             }
+            Event::Picture(from) => self.take_picture(from),
         }
         self.refresh();
     }

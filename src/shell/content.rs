@@ -87,6 +87,7 @@ impl<C> Offer<C> {
                 on: None,
                 shortcut: None,
                 pictogram,
+                avatar: None,
             },
             act,
             item: ScanItem { role, weight: 1, ..ScanItem::default() },
@@ -177,6 +178,13 @@ impl<C> Offer<C> {
         self
     }
 
+    /// Shows a player's picture.
+    #[must_use]
+    pub fn pictures(mut self, avatar: impl Into<String>) -> Self {
+        self.choice.avatar = Some(avatar.into());
+        self
+    }
+
     /// Sets its position on the screen.
     #[must_use]
     pub fn at(mut self, row: usize, column: usize) -> Self {
@@ -230,6 +238,8 @@ pub struct Content<C> {
     pub hides_focus: bool,
     /// Typed text is accepted.
     pub wants_text: bool,
+    /// A text is being typed on a real keyboard: the space bar types, and Enter ends it.
+    pub is_typing: bool,
     /// The next key or button is reported by name.
     pub wants_key: bool,
     /// Keys and buttons without a meaning are reported by name: which one is the switch is not known yet.
@@ -268,6 +278,7 @@ impl<C> Default for Content<C> {
             position: None,
             hides_focus: false,
             wants_text: false,
+            is_typing: false,
             wants_key: false,
             learns_switch: false,
             by_rows: false,
@@ -289,6 +300,7 @@ impl<C> Content<C> {
             position,
             hides_focus,
             wants_text,
+            is_typing,
             wants_key,
             learns_switch,
             by_rows,
@@ -304,6 +316,7 @@ impl<C> Content<C> {
             position,
             hides_focus,
             wants_text,
+            is_typing,
             wants_key,
             learns_switch,
             by_rows,

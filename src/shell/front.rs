@@ -62,6 +62,8 @@ pub enum Effect {
     Say(Speech),
     /// Stop all speech.
     Hush,
+    /// Ask for a picture of the player's own, which comes as [`Event::Picture`].
+    AskPicture,
     /// Do this work on another thread, and send its result back as [`Event::Thought`].
     Think(Job),
     /// Leave the program.
@@ -173,6 +175,11 @@ pub trait Pictures {
 
     /// The game's thumbnail, if it has one.
     fn thumbnail(&self, game: &str) -> Option<Vec<u8>>;
+
+    /// A picture of a player's own, by its name; or one that was listed for choosing, by its path.
+    fn portrait(&self, _name: &str) -> Option<Vec<u8>> {
+        None
+    }
 }
 
 /// Names of the avatars that come with the program; the window has a picture of each.

@@ -142,6 +142,7 @@ mod tests {
                 on: None,
                 shortcut: None,
                 pictogram: None,
+                avatar: None,
             }],
             blocks: [
                 Block::Heading(evil()),

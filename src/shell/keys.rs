@@ -189,9 +189,9 @@ impl Keys {
                 _ => self.key(press).map(down),
             };
         }
-        if let KeyMode::Typing { space_types } = mode
+        if let KeyMode::Typing { space_types, enter_ends } = mode
             && !press.ctrl
-            && let Some(typed) = typed(press, space_types)
+            && let Some(typed) = typed(press, space_types, enter_ends)
         {
             return Some(Event::Typed(typed));
         }
@@ -222,6 +222,8 @@ pub enum KeyMode {
     Typing {
         /// Whether the space bar types a space.
         space_types: bool,
+        /// Whether Enter ends the text, whatever is lit.
+        enter_ends: bool,
     },
     /// By name, for remapping.
     Raw,
@@ -234,11 +236,12 @@ fn down(bind: Bind) -> Event {
     }
 }
 
-fn typed(press: &KeyPress, space_types: bool) -> Option<Key> {
+fn typed(press: &KeyPress, space_types: bool, enter_ends: bool) -> Option<Key> {
     match press.name.as_str() {
         "Backspace" => Some(Key::Backspace),
         "Delete" => Some(Key::Delete),
         "Space" if space_types => Some(Key::Text(" ".to_owned())),
+        "Enter" if enter_ends => Some(Key::Enter),
         "Space" | "Enter" | "Tab" | "Escape" => None,
         _ => press.text.clone().filter(|t| !t.is_empty() && !t.chars().any(char::is_control)).map(Key::Text),
     }
@@ -276,13 +279,17 @@ mod tests {
     #[test]
     fn letters_are_typed_while_a_text_is_edited() {
         let keys = Keys::default();
-        let typing = |name, text, space_types| keys.pressed(&press(name, text), KeyMode::Typing { space_types });
+        let typing = |name, text, space_types| {
+            keys.pressed(&press(name, text), KeyMode::Typing { space_types, enter_ends: false })
+        };
         assert_eq!(typing("w", Some("w"), true), Some(Event::Typed(Key::Text("w".into()))));
         assert_eq!(typing("shift+z", Some("Ž"), true), Some(Event::Typed(Key::Text("Ž".into()))));
         assert_eq!(typing("Space", Some(" "), true), Some(Event::Typed(Key::Text(" ".into()))));
         assert_eq!(typing("Space", Some(" "), false), Some(Event::Pressed(Switch::Main)));
         assert_eq!(typing("Enter", Some("\r"), true), Some(Event::Pressed(Switch::Main)));
         assert_eq!(typing("ctrl+z", Some("z"), true), Some(Event::Signal(Signal::Undo)));
+        let begun = KeyMode::Typing { space_types: true, enter_ends: true };
+        assert_eq!(keys.pressed(&press("Enter", Some("\r")), begun), Some(Event::Typed(Key::Enter)));
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod heard;
 mod keys;
 mod page;
 mod pictogram;
+mod portrait;
 mod profile;
 mod records;
 mod report;
@@ -38,6 +39,10 @@ pub use page::{
     PanelLine, PressLine, Row, RowPicture, Standing, Theme, Thumbnail, Zone,
 };
 pub use pictogram::Pictogram;
+pub use portrait::{
+    MAX_PORTRAIT_BYTES, NoPicture, OwnPictures, PORTRAIT_SIDE, PictureFolder, PictureFrom, Scaler, Taking, is_portrait,
+    portrait_name,
+};
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use records::{columns_drawn, records};
 pub use report::{Done, Open, Question};

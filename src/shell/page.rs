@@ -1,6 +1,6 @@
 //! What a screen shows: plain data that a front end draws and never interprets.
 
-use super::Pictogram;
+use super::{KeyMode, Pictogram};
 use crate::game::{Game, Language, Paper};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
@@ -50,6 +50,8 @@ pub struct Page {
     pub fullscreen: bool,
     /// Whether typed text is accepted (a text field is being edited).
     pub wants_text: bool,
+    /// A text is being typed: the space bar types, and Enter ends it.
+    pub is_typing: bool,
     /// Whether the next key or button is reported by name for remapping, as [`super::Event::RawKey`].
     pub wants_key: bool,
     /// The state of the game, for answers to other programs.
@@ -74,6 +76,16 @@ impl Page {
     /// Whether a board is in its middle.
     pub fn has_board(&self) -> bool {
         self.blocks.iter().any(|(zone, block)| *zone == Zone::Main && matches!(block, Block::Board { .. }))
+    }
+
+    /// How keys are interpreted on it. The space bar may be the switch: it types where no scan runs, and after a typed letter.
+    pub fn key_mode(&self) -> KeyMode {
+        match (self.wants_key, self.wants_text) {
+            (true, _) => KeyMode::Raw,
+            (_, true) if self.is_typing => KeyMode::Typing { space_types: true, enter_ends: true },
+            (_, true) => KeyMode::Typing { space_types: self.slot_ms == 0 && !self.resting, enter_ends: false },
+            _ => KeyMode::Table,
+        }
     }
 
     /// What is true for now beside its choices: on a board whose turn it is and what is asked, elsewhere what goes on by itself.
@@ -491,6 +503,8 @@ pub struct Choice {
     pub shortcut: Option<char>,
     /// Its pictogram.
     pub pictogram: Option<Pictogram>,
+    /// The picture of a player that it shows instead.
+    pub avatar: Option<String>,
 }
 
 /// What a choice is.

@@ -110,6 +110,10 @@ pub enum Pictogram {
     Computer,
     /// Fewer presses.
     FewerPresses,
+    /// A folder.
+    Folder,
+    /// A picture of one's own.
+    Picture,
 }
 
 impl Pictogram {

@@ -244,6 +244,8 @@ pub enum Report {
     Refuse(u32),
     /// This question was answered with yes.
     Answer(Question),
+    /// The front end asks for a picture of the player's own.
+    AskPicture,
     /// The list of players shows all data or not.
     FullList(bool),
     /// Signals of pages of this origin are no longer taken.

@@ -352,6 +352,7 @@ mod tests {
             on: None,
             shortcut: None,
             pictogram: None,
+            avatar: None,
         };
         let cell = Cell::new(1, 0);
         let board = Board { size, faces: vec![Face::default(); 2], ..Board::default() };

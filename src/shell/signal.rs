@@ -1,7 +1,7 @@
 //! Signals and events, which everything from devices is turned into. Nothing after this point knows which device it
 //! was.
 
-use super::{ChoiceId, Finding, Voice};
+use super::{ChoiceId, Finding, PictureFrom, Voice};
 use crate::grid::Cell;
 
 /// One of the program's own signals (control.md, Signals).
@@ -83,6 +83,8 @@ pub enum Key {
     Backspace,
     /// Delete what is selected.
     Delete,
+    /// End the text.
+    Enter,
 }
 
 /// An event for the program. It comes with the time, in milliseconds of a clock that never goes back.
@@ -125,6 +127,8 @@ pub enum Event {
     SpeechEnded,
     /// What can speak here, as far as it is known now.
     Voice(Voice),
+    /// Somebody chose, dropped or pasted a picture.
+    Picture(PictureFrom),
     /// Something happened outside: files changed, or background work is done. Read it from the store.
     World,
 }

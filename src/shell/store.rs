@@ -2,7 +2,7 @@
 //! numbers. A trait, so that the program runs the same with folders, in memory and in tests. Says nothing about how
 //! anything is stored.
 
-use super::{Profile, Settings};
+use super::{OwnPictures, PictureFolder, PictureFrom, Profile, Settings, Taking};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
@@ -269,6 +269,28 @@ pub trait Store {
 
     /// Adds no more of it, and removes what is there; [`Store::adding`] says when that is done.
     fn stop_adding(&mut self) {}
+
+    /// How pictures of players' own are found.
+    fn own_pictures(&self) -> OwnPictures {
+        OwnPictures::None
+    }
+
+    /// The pictures and folders in this folder; without one, the places where one begins to look. A listed picture can be shown as if
+    /// its path were a player's picture.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    fn pictures_in(&mut self, _folder: Option<&std::path::Path>) -> Result<PictureFolder, Problem> {
+        Ok(PictureFolder::default())
+    }
+
+    /// Begins to make a player's picture of this one; [`Store::taking`] says what became of it.
+    fn begin_taking(&mut self, _from: PictureFrom) {}
+
+    /// What became of the picture.
+    fn taking(&mut self) -> Taking {
+        Taking::Going
+    }
 
     /// The game that was added last since the program started.
     fn added(&self) -> Option<&str> {

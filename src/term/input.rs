@@ -1,7 +1,7 @@
 //! Keys and the mouse of a terminal as the program's events. Knows key names; decides nothing.
 
 use super::draw::{Places, choice_at};
-use crate::shell::{Event, KeyMode, KeyPress, Page, Program, Signal, Switch};
+use crate::shell::{Event, KeyPress, Page, Program, Signal, Switch};
 use crossterm::event::{
     Event as Raw, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -30,13 +30,7 @@ fn key_events(key: &KeyEvent, program: &dyn Program, page: &Page, releases: Rele
     if press.ctrl && press.name == "c" && keys.key(&press).is_none() {
         return vec![Event::Signal(Signal::Quit)];
     }
-    let mode = if page.wants_key {
-        KeyMode::Raw
-    } else if page.wants_text {
-        KeyMode::Typing { space_types: page.slot_left.is_none() }
-    } else {
-        KeyMode::Table
-    };
+    let mode = page.key_mode();
     if key.kind == KeyEventKind::Release {
         return keys.released(&press).into_iter().collect();
     }

@@ -53,6 +53,8 @@ const LONGEST_UNIT: usize = 2;
 const PIECE_EM: f32 = 5.4;
 const AVATAR_EM: f32 = 3.2;
 const LARGEST_AVATAR_EM: f32 = 4.0;
+/// How large the picture of a player is in a field of a form.
+const FIELD_AVATAR_EM: f32 = 2.0;
 /// The side of a picture that stands by itself, in text sizes.
 const LARGE_PICTURE_EM: f32 = 4.8;
 /// The width of a scrollbar with its gap.
@@ -280,7 +282,10 @@ impl<'a> Pen<'a> {
         let choice = self.choice(id)?;
         let ink = self.ink(id, choice);
         let label = self.label(id, choice, self.style.em);
-        let picture = choice.pictogram.map(|of| self.pictogram(of, self.style.em * picture_em(choice), ink));
+        let picture = match (&choice.avatar, choice.pictogram) {
+            (Some(name), _) => Some(self.picture(&Source::Avatar(name.clone()), self.style.em * FIELD_AVATAR_EM)),
+            (None, of) => of.map(|of| self.pictogram(of, self.style.em * picture_em(choice), ink)),
+        };
         let words = if choice.about.is_empty() {
             container(label).center_y(high)
         } else {
@@ -300,12 +305,18 @@ impl<'a> Pen<'a> {
     /// How high the label and the sentence of a choice are in a card as wide as this pen.
     fn words_high(self, choice: &Choice) -> f32 {
         let of_picture = || (self.style.em * picture_em(choice) * 1.2).round() + self.style.gap() * 1.2;
-        let picture = if choice.pictogram.is_some() { of_picture() } else { 0.0 };
+        let around = self.style.gap() * 1.2;
+        let avatar = if choice.avatar.is_some() { self.style.em * FIELD_AVATAR_EM } else { 0.0 };
+        let picture = match (avatar > 0.0, choice.pictogram) {
+            (true, _) => avatar + around,
+            (_, Some(_)) => of_picture(),
+            (_, None) => 0.0,
+        };
         let room = self.width - 3.2 * self.style.gap() - picture;
         let high = |words: &str, size: f32, font: iced::Font| measured(words, size, font, room).height;
         let label = high(&together(&choice.label), self.style.em, font(choice));
         if choice.about.is_empty() {
-            return label;
+            return label.max(avatar);
         }
         label + self.between() + high(&choice.about, self.style.small(), SANS)
     }

@@ -6,6 +6,7 @@ use crate::device::Incoming;
 use crate::grid::Cell;
 use crate::shell::ChoiceId;
 use iced::{Point, Size};
+use std::path::PathBuf;
 
 /// What a pointer is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,6 +73,10 @@ pub enum Message {
     Ask,
     /// Whether it does.
     Stands(bool),
+    /// A file was dropped on the window.
+    Dropped(PathBuf),
+    /// Words were pasted, if there are any.
+    Pasted(Option<String>),
     /// The user closes the window.
     Close,
 }

@@ -34,8 +34,9 @@ mod window;
 pub use layout::Layout;
 pub use message::Message;
 pub use raster::{
-    COMMAND as DRAW_COMMAND, Draughtsman, Drawer, Frame as DrawnFrame, LONGEST as LONGEST_DRAWING, MAX_FRAMES,
-    MAX_KEPT as MAX_KEPT_PIXELS, MAX_MEMORY as MAX_PICTURE_MEMORY, Refusal, Studio, serve as draw_pictures,
+    COMMAND as DRAW_COMMAND, Draughtsman, Drawer, Fit, Frame as DrawnFrame, LONGEST as LONGEST_DRAWING, MAX_FRAMES,
+    MAX_KEPT as MAX_KEPT_PIXELS, MAX_MEMORY as MAX_PICTURE_MEMORY, Portraitist, Refusal, Studio,
+    serve as draw_pictures,
 };
 pub use window::Window;
 
@@ -93,6 +94,11 @@ pub fn run(program: Box<dyn Program>, pictures: Box<dyn Pictures + Send>, device
         Ok(Err(fault)) => Err(NoWindow::Failed(fault.to_string())),
         Err(_) => Err(NoWindow::Failed("the display does not answer".to_owned())),
     }
+}
+
+/// What makes players' pictures of files from outside, in a process of its own.
+pub fn portraitist() -> Portraitist {
+    Portraitist::new(own_file())
 }
 
 /// The program's executable, even if it was replaced since the start.

@@ -20,16 +20,22 @@ use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming, Ticks, is_due};
 use crate::drawings::Change;
-use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, MOUSE_BUTTON, Page, Pictures, Program, Signal, Switch};
+use crate::shell::{
+    Block, Effect, Event, KeyPress, MOUSE_BUTTON, Page, PictureFrom, Pictures, Program, Signal, Switch,
+};
 use iced::time::{Duration, Instant};
 use iced::widget::image::Handle;
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::rc::Rc;
 
 /// How often animated pictures are updated.
 const ANIMATION_STEP: Duration = Duration::from_millis(170);
+
+/// The keys that paste.
+const PASTE: &str = "ctrl+v";
 
 /// How often long texts scroll: by one line, or with reduced motion by most of the visible part.
 const SCROLL_STEP: Duration = Duration::from_secs(2);
@@ -386,6 +392,11 @@ impl Window {
             }
             Message::Ask => self.opening.ask(),
             Message::Stands(is_large) => self.opening.stands(is_large, self.mode()),
+            Message::Dropped(path) => self.send(Event::Picture(PictureFrom::File(path))),
+            Message::Pasted(words) => match words.as_deref().and_then(pasted_file) {
+                Some(path) => self.send(Event::Picture(PictureFrom::File(path))),
+                None => Task::none(),
+            },
             Message::Close => {
                 let now = self.now_ms();
                 self.program.close(now);
@@ -419,12 +430,13 @@ impl Window {
 
     fn key(&mut self, change: KeyChange) -> Task<Message> {
         let keys = self.program.keys();
-        let space_types = self.page.slot_ms == 0 && !self.page.resting;
-        let mode = match (self.page.wants_key, self.page.wants_text) {
-            (true, _) => KeyMode::Raw,
-            (_, true) => KeyMode::Typing { space_types },
-            _ => KeyMode::Table,
-        };
+        if let KeyChange::Down(press) = &change
+            && press.whole_name() == PASTE
+            && keys.key(press).is_none()
+        {
+            return iced::clipboard::read().map(Message::Pasted);
+        }
+        let mode = self.page.key_mode();
         match change {
             KeyChange::Down(press) => {
                 let Some(event) = keys.pressed(&press, mode) else { return Task::none() };
@@ -560,6 +572,33 @@ fn repeats(event: &Event) -> bool {
     matches!(event, Event::Typed(_) | Event::Signal(Up | Down | Left | Right))
 }
 
+/// The file that pasted words name: what file managers copy is its path or its address.
+fn pasted_file(words: &str) -> Option<PathBuf> {
+    let line = words.lines().map(str::trim).find(|line| !line.is_empty() && !matches!(*line, "copy" | "cut"))?;
+    let path = line.strip_prefix("file://").map_or_else(|| PathBuf::from(line), |path| PathBuf::from(decoded(path)));
+    path.is_absolute().then_some(path)
+}
+
+/// An address with its escaped bytes (`%20`) as they are meant.
+fn decoded(address: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = address.as_bytes();
+    while let Some((first, others)) = rest.split_first() {
+        let digits = (*first == b'%').then(|| others.get(..2)).flatten().and_then(|two| std::str::from_utf8(two).ok());
+        match digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = others.get(2..).unwrap_or_default();
+            }
+            None => {
+                bytes.push(*first);
+                rest = others;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// Raw events that no widget handles.
 fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Message> {
     if let (Some(by), event::Status::Ignored) = (presses(&event), status) {
@@ -578,6 +617,25 @@ fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Mes
         iced::Event::Window(window::Event::Unfocused) => Some(Message::Unfocused),
         iced::Event::Window(window::Event::Focused) => Some(Message::Focused),
         iced::Event::Window(window::Event::CloseRequested) => Some(Message::Close),
+        iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pasted_words_name_a_file_as_file_managers_write_it() {
+        for (words, path) in [
+            ("/home/eva/me.jpg", Some("/home/eva/me.jpg")),
+            ("copy\nfile:///home/eva/m%C3%A9%20too.jpg\n", Some("/home/eva/mé too.jpg")),
+            ("file:///100%", Some("/100%")),
+            ("hello", None),
+            ("", None),
+        ] {
+            assert_eq!(pasted_file(words), path.map(PathBuf::from), "{words}");
+        }
     }
 }

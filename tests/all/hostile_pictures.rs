@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use switchboard::ui::{Draughtsman, DrawnFrame, Refusal};
+use switchboard::ui::{Draughtsman, DrawnFrame, Fit, Refusal};
 
 /// The longest time that a good picture may take on a busy machine.
 const LONG: Duration = Duration::from_secs(120);
@@ -30,7 +30,7 @@ fn is_blank(frames: &[DrawnFrame]) -> bool {
 }
 
 fn draws_good(draughtsman: &mut Draughtsman, after: &str) {
-    let frames = draughtsman.draw(GOOD.as_bytes(), (SIDE, SIDE), LONG);
+    let frames = draughtsman.draw(GOOD.as_bytes(), ((SIDE, SIDE), Fit::Stretched), LONG);
     let frames = frames.unwrap_or_else(|refusal| panic!("after {after}: {refusal:?}"));
     assert_eq!(frames[0].pixels.data()[..4], [255, 0, 0, 255], "after {after}");
 }
@@ -55,7 +55,7 @@ fn no_reference_leaves_the_picture() {
         ("a drawing as data", format!(r##"<image href="data:image/svg+xml,{}" width="9" height="9"/>"##, "%3Csvg/%3E")),
         ("an entity", String::from("<text>&secret;</text>")),
     ] {
-        match draughtsman.draw(&svg(&body), (SIDE, SIDE), LONG) {
+        match draughtsman.draw(&svg(&body), ((SIDE, SIDE), Fit::Stretched), LONG) {
             Ok(frames) => assert!(is_blank(&frames), "{what}"),
             Err(refusal) => assert_eq!(refusal, Refusal::Unreadable, "{what}"),
         }
@@ -72,7 +72,7 @@ fn the_process_that_draws_is_locked_in_before_it_reads_a_picture() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
     let mut child = command.arg("draw-pictures").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let length = u32::try_from(GOOD.len()).unwrap();
-    let order = [SIDE, SIDE, length].map(u32::to_le_bytes).concat();
+    let order = [SIDE, SIDE, 0, length].map(u32::to_le_bytes).concat();
     let mut orders = child.stdin.take().unwrap();
     orders.write_all(&[order.as_slice(), GOOD.as_bytes()].concat()).unwrap();
     orders.flush().unwrap();
@@ -121,7 +121,7 @@ fn no_picture_keeps_the_next_one_waiting() {
         ("more than is read", vec![b'<'; 9 << 20]),
         ("nothing", Vec::new()),
     ] {
-        if let Ok(frames) = draughtsman.draw(&bytes, (SIDE, SIDE), SHORT) {
+        if let Ok(frames) = draughtsman.draw(&bytes, ((SIDE, SIDE), Fit::Stretched), SHORT) {
             assert!(!frames.is_empty() && frames.len() <= 240, "{what}");
             assert!(frames.iter().all(|frame| frame.pixels.width() == SIDE), "{what}");
         }
@@ -136,8 +136,8 @@ fn a_picture_that_never_ends_is_told_from_one_that_is_damaged() {
     let endless = svg(
         r##"<filter id="f"><feTurbulence baseFrequency=".1" numOctaves="1000000000"/></filter><rect width="100" height="100" filter="url(#f)"/>"##,
     );
-    assert_eq!(draughtsman.draw(&endless, (SIDE, SIDE), SHORT), Err(Refusal::TooSlow));
-    assert_eq!(draughtsman.draw(b"no picture", (SIDE, SIDE), LONG), Err(Refusal::Unreadable));
+    assert_eq!(draughtsman.draw(&endless, ((SIDE, SIDE), Fit::Stretched), SHORT), Err(Refusal::TooSlow));
+    assert_eq!(draughtsman.draw(b"no picture", ((SIDE, SIDE), Fit::Stretched), LONG), Err(Refusal::Unreadable));
     let mut gone = Draughtsman::new(PathBuf::from("/nowhere/switchboard"));
-    assert_eq!(gone.draw(GOOD.as_bytes(), (SIDE, SIDE), LONG), Err(Refusal::Unreadable));
+    assert_eq!(gone.draw(GOOD.as_bytes(), ((SIDE, SIDE), Fit::Stretched), LONG), Err(Refusal::Unreadable));
 }

@@ -64,6 +64,7 @@ mod paces;
 mod packages;
 mod play;
 mod players;
+mod portraits;
 mod presses;
 mod problems;
 mod puzzle_games;

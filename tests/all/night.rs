@@ -9,7 +9,7 @@ use switchboard::drawings::{Night, paper_ground};
 use switchboard::game::{Game, Language, Paper, Piece};
 use switchboard::play::{Engine, Picture, face_of};
 use switchboard::shell::Theme;
-use switchboard::ui::Drawer;
+use switchboard::ui::{Drawer, Fit};
 
 const SIDE: u32 = 64;
 const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::HighContrast];
@@ -32,7 +32,7 @@ fn colors(drawer: &Drawer, game: &Game, piece: &Piece, theme: Theme) -> BTreeMap
     for picture in face_of(piece).pictures {
         let Picture::File { name, .. } = picture else { continue };
         let path = folder_of(&game.id).join("PIECES").join(name);
-        let frames = drawer.draw(&std::fs::read(path).unwrap(), (SIDE, SIDE)).unwrap();
+        let frames = drawer.draw(&std::fs::read(path).unwrap(), (SIDE, SIDE), Fit::Stretched).unwrap();
         for (under, over) in shown.iter_mut().zip(frames[0].pixels.pixels()) {
             let (plain, part) = (over.demultiply(), f32::from(over.alpha()) / 255.0);
             let written = [plain.red(), plain.green(), plain.blue()];
@@ -88,7 +88,7 @@ fn men_stand_out_from_a_board_in_less_light() {
 /// The colours that fill a large part of a picture, the largest first; nothing of what is transparent.
 fn large_colors(drawer: &Drawer, game: &str, name: &str) -> Vec<[u8; 3]> {
     let path = folder_of(game).join("PIECES").join(name);
-    let frames = drawer.draw(&std::fs::read(path).unwrap(), (SIDE, SIDE)).unwrap();
+    let frames = drawer.draw(&std::fs::read(path).unwrap(), (SIDE, SIDE), Fit::Stretched).unwrap();
     let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
     for pixel in frames[0].pixels.pixels().iter().filter(|pixel| pixel.alpha() == 255) {
         *counts.entry([pixel.red(), pixel.green(), pixel.blue()]).or_default() += 1;

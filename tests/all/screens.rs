@@ -141,7 +141,7 @@ fn a_first_player_is_made_and_a_level_finished_with_one_switch() {
     assert!(walk.choose_name("done"));
     assert!(name_is(&walk, "Alexx"));
     assert!(walk.choose_name("field-degree"));
-    assert!(walk.choose_name("degree 3"));
+    assert!(walk.choose_name("degree 3") && walk.choose_name("take-degree"));
     assert!(walk.choose_name("save"));
     assert_eq!(walk.page().screen, "games");
     assert!(walk.choose_name("game sokoban"));

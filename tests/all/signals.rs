@@ -45,6 +45,7 @@ impl Program for Counter {
                 on: None,
                 shortcut: None,
                 pictogram: None,
+                avatar: None,
             }
         });
         let (game, level) = ("counter".to_owned(), "01".to_owned());

@@ -297,6 +297,8 @@ fn the_limits_of_the_document_are_those_of_the_program() {
         ("ui::MAX_PICTURE_MEMORY", switchboard::ui::MAX_PICTURE_MEMORY),
         #[cfg(feature = "window")]
         ("ui::LONGEST_DRAWING", switchboard::ui::LONGEST_DRAWING.as_secs()),
+        ("shell::PORTRAIT_SIDE", u64::from(switchboard::shell::PORTRAIT_SIDE)),
+        ("shell::MAX_PORTRAIT_BYTES", switchboard::shell::MAX_PORTRAIT_BYTES),
         #[cfg(feature = "window")]
         ("ui::MAX_KEPT_PIXELS", switchboard::ui::MAX_KEPT_PIXELS as u64),
         #[cfg(feature = "window")]

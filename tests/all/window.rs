@@ -2,13 +2,14 @@
 #![cfg(feature = "window")]
 
 use super::window_kit::{board_of, board_page, cells_hit, full_page, list_page, open, text_page};
+use iced_test::core::{Event as Raw, window};
 use switchboard::game::Rotation;
 use switchboard::play::Picture;
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Ending, Event, Frame, Key, Page, PanelLine, PressLine, Row, Signal, Switch, Theme,
-    Zone,
+    Block, ChoiceId, ChoiceKind, Ending, Event, Frame, Key, Page, PanelLine, PictureFrom, PressLine, Row, Signal,
+    Switch, Theme, Zone,
 };
-use switchboard::ui::Message;
+use switchboard::ui::{Fit, Message};
 
 #[test]
 fn every_kind_of_block_is_drawn() {
@@ -94,6 +95,27 @@ fn letters_are_typed_where_text_is_wanted() {
     driver.show(page);
     driver.key("Space");
     assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
+}
+
+#[test]
+fn a_space_after_a_letter_is_a_space_and_enter_ends_the_text() {
+    let mut page = list_page(Theme::Light, 100);
+    (page.wants_text, page.slot_ms, page.is_typing) = (true, 500, true);
+    let mut driver = open(page, (1000.0, 720.0));
+    driver.key("Space");
+    driver.key("Enter");
+    assert_eq!(driver.events(), [Event::Typed(Key::Text(" ".to_owned())), Event::Typed(Key::Enter)]);
+}
+
+#[test]
+fn a_dropped_file_is_a_picture_that_comes() {
+    let mut driver = open(list_page(Theme::Light, 100), (1000.0, 720.0));
+    let dropped = std::path::PathBuf::from("/home/eva/me.jpg");
+    driver.event(Raw::Window(window::Event::FileDropped(dropped.clone())));
+    driver.send(Message::Pasted(Some("file:///home/eva/me.jpg".to_owned())));
+    driver.send(Message::Pasted(Some("a letter".to_owned())));
+    driver.send(Message::Pasted(None));
+    assert_eq!(driver.events(), [1, 2].map(|_| Event::Picture(PictureFrom::File(dropped.clone()))));
 }
 
 #[test]
@@ -546,7 +568,7 @@ fn pictures_are_stretched_to_their_cell() {
     for (width, height) in [(20, 10), (3, 9), (500, 4), (4, 500), (16, 16)] {
         for bytes in [svg(width, height).into_bytes(), png(width, height)] {
             for extent in [(16, 16), (16, 5), (5, 16)] {
-                let frames = drawer.draw(&bytes, extent).unwrap();
+                let frames = drawer.draw(&bytes, extent, Fit::Stretched).unwrap();
                 let pixels = &frames[0].pixels;
                 assert_eq!((pixels.width(), pixels.height()), extent);
                 let bare = pixels.data().chunks(4).filter(|pixel| pixel[3] < 200).count();

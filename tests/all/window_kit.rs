@@ -101,6 +101,7 @@ pub fn choice(label: &str, kind: ChoiceKind) -> Choice {
         on: None,
         shortcut: label.chars().next(),
         pictogram: None,
+        avatar: None,
     }
 }
 

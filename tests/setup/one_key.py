@@ -104,6 +104,7 @@ def main():
         tour.picture("1-player")
         tour.choose(t["field-degree"] + ":*")
         tour.choose(t["degree-3"])
+        tour.choose(t["degree-take"])
         tour.choose(t["save"])
         tour.expect("games")
         tour.picture("2-games")

@@ -154,7 +154,10 @@ impl World {
         for (key, value) in KEYS.iter().zip(["3000", "10"]) {
             settings.set(key, value).map_err(|fault| format!("{fault:?}"))?;
         }
-        let id = self.users.create(&Profile::named(name, Language::English), &settings).map_err(|f| f.to_string())?;
+        let id = self
+            .users
+            .create(&Profile::named(name, Language::English), &settings, |_| Ok(()))
+            .map_err(|f| f.to_string())?;
         let mut player = Player::default();
         player.chose(&pair(&settings).map(Some), true);
         self.model.players.insert(id, player);

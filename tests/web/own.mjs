@@ -1,8 +1,8 @@
 // Journeys: games and players of one's own, links, and what is refused.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, filesOf, folderWith, moves, picture, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
+import { at, filesOf, folderWith, moves, picture, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
 
 /** The link that the page makes of a button. */
 async function linkOf(browser, button) {
@@ -143,5 +143,63 @@ export default {
     await browser.until(`document.querySelector('#strip-added-player')`, 'the player is added');
     await browser.go(at('player=Kim&game=sokoban&level=05'));
     assert.equal(await moves(browser), played);
+  },
+
+  async 'a photo becomes a picture of one\'s own, and goes along with its player'(browser) {
+    const seen = `[...document.querySelectorAll('img[data-src^="portrait:"]')].some((one) => one.complete && one.naturalWidth === 512)`;
+    const folder = folderWith({ 'me.png': readFileSync(join(root, 'web/www/icon-512.png')), 'wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><rect width="4" height="1" fill="red"/></svg>', 'no.png': 'a letter' });
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'wide.svg'));
+    await onScreen(browser, 'player');
+    await browser.until(`document.querySelector('[data-name=field-avatar] img') && ${seen}`, 'the form shows it');
+    await picture(browser, 'own-picture-form');
+    await browser.choose('save');
+    await onScreen(browser, 'games');
+    await browser.until(seen, 'home shows it');
+    await browser.visit(at('player=Kim&game=sokoban&level=05'));
+    await browser.until(seen, 'it was kept');
+    await picture(browser, 'own-picture-board');
+    // what is none is told, and nothing changes
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'no.png'));
+    await says(browser, /drawn as a picture/);
+    await browser.choose('back', 'back');
+    await onScreen(browser, 'games');
+    await browser.until(seen, 'the old one is still there');
+    // another one takes its place: pasted
+    await browser.run(`fetch('icon-192.png').then((one) => one.blob()).then((blob) => { const data = new DataTransfer(); data.items.add(new File([blob], 'me.png', { type: 'image/png' })); dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })); })`);
+    await onScreen(browser, 'player');
+    await browser.until(`document.querySelector('[data-name=field-avatar] img') && ${seen}`, 'the form shows the pasted one');
+    await browser.choose('save');
+    await onScreen(browser, 'games');
+    const name = await browser.run(`document.querySelector('img[data-src^="portrait:"]').dataset.src`);
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    await browser.run(`document.getElementById('more').click()`);
+    await browser.tap('Save a copy');
+    for (let tries = 0; !readdirSync(folder).includes('Kim.zip') && tries < 200; tries += 1) await wait(50);
+    await browser.leave();
+    await browser.visitor();
+    await browser.go(at());
+    await browser.drop(join(folder, 'Kim.zip'));
+    await browser.until(`document.querySelector('#strip-added-player')`, 'the player is added');
+    await browser.go(at('player=Kim'));
+    await browser.until(seen, 'it came along');
+    assert.equal(await browser.run(`document.querySelector('img[data-src^="portrait:"]').dataset.src`), name);
+  },
+
+  async 'a picture of one\'s own is asked for with the keyboard alone'(browser) {
+    const folder = folderWith({ 'me.png': readFileSync(join(root, 'web/www/icon-512.png')) });
+    await browser.go(at('player=Kim&change=player'));
+    await browser.send('Page.setInterceptFileChooserDialog', { enabled: true });
+    let asked;
+    const came = browser.came.bind(browser);
+    browser.came = (message) => { if (message.method === 'Page.fileChooserOpened') asked = message.params.backendNodeId; came(message); };
+    await browser.choose('change-player', 'edit', 'player');
+    await browser.choose('field-avatar');
+    await reach(browser, /A picture of your own/);
+    for (let tries = 0; !asked && tries < 200; tries += 1) await wait(50);
+    assert.ok(asked, 'the browser asks for a file');
+    await browser.send('DOM.setFileInputFiles', { files: [join(folder, 'me.png')], backendNodeId: asked });
+    await browser.until(`document.querySelector('[data-name=field-avatar] img[data-src^="portrait:"]')`, 'the form shows it');
   },
 };

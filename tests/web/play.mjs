@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, reach, root, says, screen, speaks, step, wait, withoutSolutions, words } from './kit.mjs';
+import { APART, at, before, middleOf, moved, onScreen, paintCorner, picture, playUntil, reach, root, says, screen, site, speaks, step, wait, withoutSolutions, words } from './kit.mjs';
 
 /** Counts pieces that are on their way, and falls of confetti. */
 const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { animate } = Element.prototype;
@@ -102,6 +102,33 @@ export default {
       await browser.until('changes > 3', 'the light');
     } finally {
       again();
+    }
+  },
+
+  async 'a search that breaks off is told, and the next one is carried out'(browser) {
+    const again = withoutSolutions();
+    // the worker that is asked first has an accident of which nobody in it hears
+    site.change = (name, text) => (name !== 'search.js' ? text : `${text}
+const usual = onmessage;
+onmessage = async (event) => {
+  const box = event.data.number && await caches.open('accidents');
+  if (!box || await box.match('/happened')) { await usual(event); return; }
+  await box.put('/happened', new Response(''));
+  setTimeout(() => { throw new Error('the accident'); });
+};`);
+    try {
+      await browser.go(at('player=Kim&game=sokoban&level=01'));
+      await browser.press('h');
+      await says(browser, /broke down/, 'the accident is told');
+      await browser.until('!/Looking for a hint/.test(document.body.innerText)', 'nothing is looked for any more');
+      await picture(browser, 'search-broke-off');
+      await step(browser);
+      await browser.press('h');
+      await browser.until('document.querySelector("[data-name=play-hint]")', 'a hint');
+      await step(browser);
+    } finally {
+      again();
+      site.change = (name, text) => text;
     }
   },
 

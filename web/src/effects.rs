@@ -69,6 +69,7 @@ impl Web {
                     self.jobs.push(job);
                     deed
                 }
+                Effect::AskPicture => Deed::AskPicture,
                 Effect::Quit => {
                     self.over = true;
                     continue;

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use switchboard::grid::Cell;
 use switchboard::language::Language;
-use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyMode, KeyPress, Program, Signal, Switch, Voice};
+use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyPress, Program, Signal, Switch, Voice};
 
 /// What the script sends.
 #[derive(Debug, Deserialize)]
@@ -148,12 +148,7 @@ impl Hands {
             return self.held.remove(&press.name);
         }
         let (keys, page) = (app.keys(), app.page(now_ms));
-        let space_types = page.slot_ms == 0 && !page.resting;
-        let mode = match (page.wants_key, page.wants_text) {
-            (true, _) => KeyMode::Raw,
-            (_, true) => KeyMode::Typing { space_types },
-            _ => KeyMode::Table,
-        };
+        let mode = page.key_mode();
         let event = keys.pressed(press, mode).or_else(|| keys.pressed(&kept_by_browsers(press)?, mode))?;
         if repeat {
             return matches!(event, Event::Typed(_) | Event::Signal(Up | Down | Left | Right)).then_some(event);

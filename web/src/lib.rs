@@ -15,6 +15,7 @@ mod own;
 pub mod pack;
 pub mod parcel;
 pub mod parts;
+mod portrait;
 mod search;
 
 pub use search::{examine, search};
@@ -26,14 +27,17 @@ use hands::{Hands, Input};
 use html::Drawings;
 use messages::{Answer, Begin, Deed};
 use others::Others;
+use portrait::Drawn;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use switchboard::disk::players::{FolderStore, Users};
+use switchboard::disk::players::{FolderStore, Portraits, Users};
 use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
 use switchboard::drawings::{Change, MOTION_MS};
 use switchboard::game::Files;
 use switchboard::language::Language;
-use switchboard::shell::{App, Event, FIRST_PUZZLE, For, Job, Page, Program, Settings, Start};
+use switchboard::shell::{
+    App, Event, FIRST_PUZZLE, For, Job, OwnPictures, Page, PictureFrom, Program, Settings, Start,
+};
 use wasm_bindgen::prelude::*;
 
 /// Where players lie on the page's disk.
@@ -50,6 +54,7 @@ pub struct Web {
     desk: Desk,
     language: Language,
     drawings: Drawings,
+    portraits: Portraits,
     /// What was shown last.
     shown: Page,
     hands: Hands,
@@ -91,9 +96,16 @@ impl Web {
             // one that is not known is as usual
             let _ = first.set(name, value);
         }
+        let portraits = Portraits::new(users.clone(), OwnPictures::Asked, Some(Arc::new(Drawn)));
         let store = || {
             let store = FolderStore::whole(Disk::clone(&disk), PathBuf::from("/"));
-            Box::new(store.speaking(language).beginning_with(first.clone()).watched_by(desk.clone()))
+            Box::new(
+                store
+                    .speaking(language)
+                    .beginning_with(first.clone())
+                    .watched_by(desk.clone())
+                    .picturing(portraits.clone()),
+            )
         };
         let start = Start { player: begin.player, game: begin.game, level: begin.level };
         let whom = if begin.author && start.game.is_some() { For::Author } else { For::Player };
@@ -113,6 +125,7 @@ impl Web {
             desk,
             language,
             drawings: Drawings::default(),
+            portraits,
             shown: Page::default(),
             hands: Hands::default(),
             jobs: Vec::new(),
@@ -214,10 +227,16 @@ impl Web {
         Ok(serde_json::to_string(&answer)?)
     }
 
-    /// The bytes of a picture: `piece:GAME/NAME` or `thumbnail:GAME`; none where there is none.
+    /// Takes a picture that the page has drawn as one of a player's own.
+    pub fn take_picture(&mut self, bytes: &[u8], now: f64) {
+        self.app.handle(Event::Picture(PictureFrom::Bytes(bytes.into())), whole(now));
+    }
+
+    /// The bytes of a picture: `piece:GAME/NAME`, `thumbnail:GAME` or `portrait:NAME`; none where there is none.
     pub fn picture(&self, source: &str) -> Option<Vec<u8>> {
         let (kind, path) = source.split_once(':')?;
         let (game, inner) = match kind {
+            "portrait" => return self.portraits.bytes(path),
             "piece" => path.split_once('/').map(|(game, name)| (game, format!("PIECES/{name}")))?,
             _ => (path, String::new()),
         };

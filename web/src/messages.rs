@@ -135,6 +135,8 @@ pub enum Deed {
         /// What is in it.
         bytes: Vec<u8>,
     },
+    /// Somebody wants to choose a picture of their own.
+    AskPicture,
     /// The pictures of these games may be others now.
     Pictures {
         /// Their folder names.

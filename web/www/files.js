@@ -2,6 +2,7 @@
 // for whoever helps the player; the program decides what is taken.
 import { words } from './words.js';
 import { strip } from './strip.js';
+import { isPicture, takePicture } from './photo.js';
 
 let ask, playing, dialog;
 
@@ -64,6 +65,7 @@ async function packed(files) {
 const MOST_BYTES = 128 << 20, MOST_FILES = 50_000;
 
 async function takeFile(file) {
+  if (isPicture(file)) { await takePicture(file); return; }
   if (file.size > MOST_BYTES) { refused(file.name, { why: 'too-large' }); return; }
   await take(file.name, new Uint8Array(await file.arrayBuffer()));
 }

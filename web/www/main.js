@@ -6,6 +6,7 @@ import { firstPress, hush, say, sound, voices } from './voice.js';
 import { around } from './around.js';
 import { listenToOthers, reply } from './signals.js';
 import { beginFiles, openLink, save } from './files.js';
+import { beginPhotos, pickPicture } from './photo.js';
 import { keepOffline } from './offline.js';
 import { strip } from './strip.js';
 import { beginLight, light } from './light.js';
@@ -181,6 +182,7 @@ function show(page, due) {
     else if (deed.kind === 'sound') sound(deed, soundOf(deed.name));
     else if (deed.kind === 'reply') reply(deed);
     else if (deed.kind === 'file') save(deed.name, new Uint8Array(deed.bytes));
+    else if (deed.kind === 'askpicture') pickPicture();
     else if (deed.kind === 'pictures') forget(deed.games);
   }
   const wasFull = last?.fullscreen;
@@ -228,6 +230,7 @@ async function begin() {
   addEventListener('fullscreenchange', () => { if (last?.fullscreen && !document.fullscreenElement) send({ kind: 'shrunk' }); });
   listenToOthers(asked.get('signals'), send);
   beginFiles(ask, () => last?.playing);
+  beginPhotos((picture) => app.postMessage({ brought: picture }));
   addEventListener('hashchange', () => location.reload());
   // a page that is left lets the players go; if the browser kept it to come back to, it begins anew
   addEventListener('pagehide', () => app.terminate());

@@ -9,6 +9,7 @@ word-help = rada
 # Slova do zpráv, v prvním pádě
 doing-saving = ukládání
 doing-reading-file = čtení souboru
+doing-reading-folder = čtení složky
 doing-reading-saves = čtení uložených stavů
 doing-reading-save = čtení uloženého stavu
 doing-opening = otevření složky hráče
@@ -599,6 +600,10 @@ S020-left-out = tohle se do souboru zip nevložilo: mezi soubory a složky hrá�
 S021-emptied = uložené stavy této úrovně někdo během hry smazal
 S022-no-locks = na tomto disku nejde poznat, zda má hráče otevřeného i jiný program
 S023-named = { $other } má hry hrané společně s hráčem { $player }
+S024-large-picture = obrázek smí mít nejvýš { $most } MiB
+S024-no-picture = tohle se nedá nakreslit jako obrázek
+S024-slow-picture = kreslení tohoto obrázku trvá příliš dlouho
+S025-picture-gone = hráčův vlastní obrázek chybí nebo je poškozený
 
 # == D: zprávy
 D001-no-room = disk je plný
@@ -956,6 +961,8 @@ cure-two-rules = napište dvě pravidla, nebo přejděte na language="2"
 cure-type-int = napište xsi:type="xsd:int"
 cure-use-loop = použijte místo toho while nebo foreach
 cure-use-piece = použijte název z pieces.xml
+cure-choose-picture = vyberte soubor PNG, JPEG, GIF, BMP, WebP nebo SVG, nejvýš 8 MiB velký a se stranou do 4 096 pixelů
+cure-picture-again = místo něj je vidět jeden z obrázků programu; při úpravě hráče vyberte obrázek znovu
 cure-usual-settings = použijí se výchozí nastavení
 cure-usual-value = použije se výchozí hodnota
 cure-value-types = napište xsi:type="xsd:int", "xsd:string" nebo "xsd:boolean"

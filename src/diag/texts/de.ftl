@@ -9,6 +9,7 @@ word-help = Rat
 # Wörter in Meldungen, im Nominativ
 doing-saving = das Speichern
 doing-reading-file = das Lesen der Datei
+doing-reading-folder = Lesen des Ordners
 doing-reading-saves = das Lesen der Spielstände
 doing-reading-save = das Lesen eines Spielstands
 doing-opening = das Öffnen des Spielerordners
@@ -594,6 +595,10 @@ S020-left-out = das wurde nicht in die Zip-Datei aufgenommen: es gehört nicht z
 S021-emptied = die Spielstände dieser Aufgabe wurden während des Spiels gelöscht
 S022-no-locks = auf diesem Datenträger ist nicht zu erkennen, ob ein anderes Programm diesen Spieler geöffnet hat
 S023-named = { $other } hat Spiele, die zusammen mit { $player } gespielt wurden
+S024-large-picture = ein Bild darf höchstens { $most } MiB haben
+S024-no-picture = das lässt sich nicht als Bild zeichnen
+S024-slow-picture = dieses Bild zu zeichnen dauert zu lange
+S025-picture-gone = das eigene Bild des Spielers fehlt oder ist beschädigt
 
 # == D: Meldungen
 D001-no-room = der Datenträger ist voll
@@ -951,6 +956,8 @@ cure-two-rules = schreiben Sie zwei Regeln, oder wechseln Sie zu language="2"
 cure-type-int = schreiben Sie xsi:type="xsd:int"
 cure-use-loop = verwenden Sie stattdessen while oder foreach
 cure-use-piece = verwenden Sie einen Namen aus pieces.xml
+cure-choose-picture = wählen Sie eine Datei in PNG, JPEG, GIF, BMP, WebP oder SVG mit höchstens 8 MiB und 4.096 Pixeln je Seite
+cure-picture-again = stattdessen ist eines der Bilder des Programms zu sehen; wählen Sie das Bild beim Bearbeiten des Spielers noch einmal
 cure-usual-settings = es gelten die Standardeinstellungen
 cure-usual-value = es gilt der Standardwert
 cure-value-types = schreiben Sie xsi:type="xsd:int", "xsd:string" oder "xsd:boolean"

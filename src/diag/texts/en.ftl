@@ -8,6 +8,7 @@ word-help = help
 # Words that stand in messages, as subjects
 doing-saving = saving
 doing-reading-file = reading the file
+doing-reading-folder = reading the folder
 doing-reading-saves = reading the saves
 doing-reading-save = reading a save
 doing-opening = opening the player's folder
@@ -595,6 +596,10 @@ S020-left-out = this was left out of the zip file: it is not one of a player's f
 S021-emptied = the saves of this level were deleted during play
 S022-no-locks = this disk cannot show whether another program has this player open
 S023-named = { $other } has games that were played together with { $player }
+S024-large-picture = a picture may have at most { $most } MiB
+S024-no-picture = this can't be drawn as a picture
+S024-slow-picture = drawing this picture takes too long
+S025-picture-gone = the player's own picture is missing or damaged
 
 # == D: codes
 D001-no-room = the disk is full
@@ -952,6 +957,8 @@ cure-two-rules = write two rules, or switch to language="2"
 cure-type-int = write xsi:type="xsd:int"
 cure-use-loop = use while or foreach instead
 cure-use-piece = use a name from pieces.xml
+cure-choose-picture = choose a PNG, JPEG, GIF, BMP, WebP or SVG file of at most 8 MiB and 4,096 pixels a side
+cure-picture-again = one of the program's pictures is shown instead; choose the picture again when you edit the player
 cure-usual-settings = the default settings are used
 cure-usual-value = the default value is used
 cure-value-types = write xsi:type="xsd:int", "xsd:string" or "xsd:boolean"

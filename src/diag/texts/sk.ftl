@@ -9,6 +9,7 @@ word-help = rada
 # Slová do správ, v prvom páde
 doing-saving = ukladanie
 doing-reading-file = čítanie súboru
+doing-reading-folder = čítanie priečinka
 doing-reading-saves = čítanie uložených stavov
 doing-reading-save = čítanie uloženého stavu
 doing-opening = otvorenie priečinka hráča
@@ -599,6 +600,10 @@ S020-left-out = toto sa do súboru zip nevložilo: medzi súbory a priečinky hr
 S021-emptied = uložené stavy tejto úrovne niekto počas hry zmazal
 S022-no-locks = na tomto disku sa nedá zistiť, či má hráča otvoreného aj iný program
 S023-named = { $other } má hry hrané spolu s hráčom { $player }
+S024-large-picture = obrázok smie mať najviac { $most } MiB
+S024-no-picture = toto sa nedá nakresliť ako obrázok
+S024-slow-picture = kreslenie tohto obrázka trvá príliš dlho
+S025-picture-gone = hráčov vlastný obrázok chýba alebo je poškodený
 
 # == D: správy
 D001-no-room = disk je plný
@@ -956,6 +961,8 @@ cure-two-rules = napíšte dve pravidlá, alebo prejdite na language="2"
 cure-type-int = napíšte xsi:type="xsd:int"
 cure-use-loop = použite namiesto toho while alebo foreach
 cure-use-piece = použite názov z pieces.xml
+cure-choose-picture = vyberte súbor PNG, JPEG, GIF, BMP, WebP alebo SVG, najviac 8 MiB veľký a so stranou do 4 096 pixelov
+cure-picture-again = namiesto neho vidno jeden z obrázkov programu; pri úprave hráča vyberte obrázok znova
 cure-usual-settings = použijú sa predvolené nastavenia
 cure-usual-value = použije sa predvolená hodnota
 cure-value-types = napíšte xsi:type="xsd:int", "xsd:string" alebo "xsd:boolean"

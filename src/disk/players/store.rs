@@ -8,6 +8,7 @@ use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
 use super::people::{Removed, inward, remove_player};
+use super::portraits::Portraits;
 use super::unread::UnreadSettings;
 use super::users::{Users, unknown};
 use super::walk::level_csv;
@@ -18,11 +19,11 @@ use crate::disk::{Catalogue, Shipped, Underway, Watch, Watching, own_games_folde
 use crate::game::{Game, Language, Level};
 use crate::history::{Save, SaveEvent, Start, Time, start_of};
 use crate::shell::{
-    Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry,
-    Profile, SavePlace, Saves, Settings, Store, Written,
+    Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, OwnPictures, Parcel,
+    PictureFolder, PictureFrom, PlayerEntry, Profile, SavePlace, Saves, Settings, Store, Taking, Written,
 };
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -63,6 +64,8 @@ pub struct FolderStore {
     history: Option<Listed>,
     /// The game or player that is being added.
     adding: Option<Underway>,
+    /// The players' own pictures.
+    portraits: Portraits,
     /// Whether leftovers were already removed.
     is_tidy: bool,
 }
@@ -86,6 +89,7 @@ impl FolderStore {
     fn with(users: Users, shipped: Shipped) -> Self {
         Self {
             outbox: Outbox::new(users.clone()),
+            portraits: Portraits::new(users.clone(), OwnPictures::None, None),
             users,
             wall_clock: Box::new(jiff::Zoned::now),
             shipped,
@@ -120,6 +124,12 @@ impl FolderStore {
     pub fn speaking(mut self, language: Language) -> Self {
         self.language = language;
         self
+    }
+
+    /// Takes pictures of players' own with these.
+    #[must_use]
+    pub fn picturing(self, portraits: Portraits) -> Self {
+        Self { portraits, ..self }
     }
 
     /// New players get these settings.
@@ -282,7 +292,7 @@ impl Store for FolderStore {
     }
 
     fn create_player(&mut self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
-        self.users.create(profile, settings)
+        self.users.create(profile, settings, |folder| self.portraits.keep(folder, &profile.avatar))
     }
 
     fn first_settings(&mut self) -> Settings {
@@ -290,8 +300,11 @@ impl Store for FolderStore {
     }
 
     fn change_player(&mut self, player: &str, profile: &Profile) -> Result<(), Problem> {
-        self.users.existing(player)?;
-        self.users.write_profile(player, profile)
+        let folder = self.users.existing(player)?;
+        self.portraits.keep(&folder, &profile.avatar)?;
+        self.users.write_profile(player, profile)?;
+        self.portraits.remove_others(&folder, &profile.avatar);
+        Ok(())
     }
 
     fn delete_player(&mut self, player: &str) -> Result<(), Problem> {
@@ -350,6 +363,22 @@ impl Store for FolderStore {
         if let Some(underway) = &self.adding {
             underway.stop();
         }
+    }
+
+    fn own_pictures(&self) -> OwnPictures {
+        self.portraits.ways()
+    }
+
+    fn pictures_in(&mut self, folder: Option<&Path>) -> Result<PictureFolder, Problem> {
+        self.portraits.list(folder)
+    }
+
+    fn begin_taking(&mut self, from: PictureFrom) {
+        self.portraits.begin(from);
+    }
+
+    fn taking(&mut self) -> Taking {
+        self.portraits.look()
     }
 
     fn added(&self) -> Option<&str> {

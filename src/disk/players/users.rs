@@ -6,11 +6,12 @@ use super::leftovers::NEW;
 use super::level::LevelFolder;
 use super::lock::Lock;
 use super::names::{folder_name, is_plain};
+use super::portraits;
 use super::write::{make_folder, problem};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, is_folder, real_disk, remove_all};
 use crate::game::Language;
-use crate::shell::{Birth, Gender, LastPlayer, PlayerEntry, Profile, SavePlace, Settings};
+use crate::shell::{Birth, Gender, LastPlayer, PlayerEntry, Profile, SavePlace, Settings, is_portrait};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -159,12 +160,12 @@ impl Users {
     /// # Errors
     /// As [`Users::names`].
     pub fn list(&self, language: Language) -> Result<Vec<PlayerEntry>, Problem> {
-        let mut all: Vec<PlayerEntry> = self.names()?.iter().map(|name| self.entry(name, language)).collect();
+        let mut all: Vec<PlayerEntry> = self.names()?.iter().map(|name| self.seen(name, language)).collect();
         all.sort_by_cached_key(|entry| (entry.profile.name.to_lowercase(), entry.id.clone()));
         Ok(all)
     }
 
-    /// One player as shown in the list.
+    /// One player, as far as the data can be read.
     pub fn entry(&self, player: &str, language: Language) -> PlayerEntry {
         let path = self.path.join(player).join(PROPERTIES);
         let found = flat::read(self.disk.as_ref(), &path, NAME_INSTEAD);
@@ -186,11 +187,27 @@ impl Users {
         PlayerEntry { id: player.to_owned(), profile, problems }
     }
 
-    /// Creates a player's folder: whole, or not at all.
+    /// One player as shown in the list, with one of the program's pictures where the player's own is missing or damaged.
+    fn seen(&self, player: &str, language: Language) -> PlayerEntry {
+        let mut entry = self.entry(player, language);
+        let (folder, avatar) = (self.path.join(player), &mut entry.profile.avatar);
+        if is_portrait(avatar) && portraits::kept(self.disk.as_ref(), &folder, avatar).is_none() {
+            entry.problems.push(portraits::missing(&folder, avatar));
+            *avatar = Profile::named(player, language).avatar;
+        }
+        entry
+    }
+
+    /// Creates a player's folder: whole, or not at all. `more` puts into it what else belongs to the player.
     ///
     /// # Errors
     /// It cannot be written; nothing of it is left then.
-    pub fn create(&self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
+    pub fn create(
+        &self,
+        profile: &Profile,
+        settings: &Settings,
+        more: impl Fn(&Path) -> Result<(), Problem>,
+    ) -> Result<String, Problem> {
         let fault = |fault: &std::io::Error| problem(&self.path, "doing-making-folder", fault);
         let disk = self.disk.as_ref();
         make_folder(disk, &self.path).map_err(|f| fault(&f))?;
@@ -202,6 +219,7 @@ impl Users {
             let _lock = Lock::take(disk, &folder)?;
             flat::put(disk, &folder.join(PROPERTIES), &properties(profile))?;
             flat::put(disk, &folder.join(SETTINGS), &flat::write_settings(&settings.differences()))?;
+            more(&folder)?;
             code(disk, &folder);
             self.settle(&folder, &profile.name).map_err(|f| fault(&f))
         };

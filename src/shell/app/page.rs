@@ -60,6 +60,7 @@ impl App {
             },
             fullscreen: self.last.fullscreen || self.kiosk.is_some(),
             wants_text: content.wants_text,
+            is_typing: content.is_typing,
             wants_key: content.wants_key,
             standing: content.standing.clone(),
             busy: content.busy,
@@ -91,7 +92,7 @@ impl App {
         let (name, label) = ("level-up".to_owned(), self.texts.get("level-up"));
         let pictogram = Some(Pictogram::Back);
         let (about, kind) = (String::new(), ChoiceKind::Cancel);
-        Choice { name, label, about, kind, enabled: true, on: None, shortcut: None, pictogram }
+        Choice { name, label, about, kind, enabled: true, on: None, shortcut: None, pictogram, avatar: None }
     }
 
     /// What a press would do now, in words; while presses are ignored, what one will do then.

@@ -1,8 +1,10 @@
-//! Adds somebody else's file: asks on top of everything, and adds it if the answer is yes.
+//! What comes from outside: somebody else's file is added if a question on top of everything is answered with yes, a picture is offered as
+//! that of the player.
 
 use super::App;
 use crate::shell::report::Report;
-use crate::shell::{Open, Parcel, Question};
+use crate::shell::screen::{Input, Taken};
+use crate::shell::{NoticeKind, Open, OwnPictures, Parcel, PictureFrom, Question};
 
 impl App {
     /// Asks whether to add it.
@@ -12,6 +14,16 @@ impl App {
         }
         self.open(Open::Ask(Question::Add(parcel)));
         self.refresh();
+    }
+
+    /// A picture came: where it is not asked for, it is offered as that of who plays.
+    pub(super) fn take_picture(&mut self, from: PictureFrom) {
+        if self.store.own_pictures() == OwnPictures::None || self.tell(Input::Picture(from.clone())) == Taken::Yes {
+            return;
+        }
+        let Some(id) = self.host.clone() else { return self.notice(NoticeKind::Ignored, "picture-whose") };
+        self.open(Open::Player(Some(id)));
+        self.tell(Input::Picture(from));
     }
 
     /// Begins to add it after the player agreed.

@@ -115,6 +115,7 @@ impl App {
             Report::Refuse(ms) => self.scanner.refuse(ms, self.now_ms),
             Report::Answer(question) => self.answer(question),
             Report::Forget(origin) => self.forget(&origin),
+            Report::AskPicture => self.effects.push(Effect::AskPicture),
             Report::FullList(full) => {
                 self.last.full_list = full;
                 self.keep_last();

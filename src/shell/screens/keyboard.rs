@@ -59,12 +59,15 @@ pub struct Keyboard {
     capitals: bool,
     keys: KeyboardKeys,
     most: usize,
+    /// Whether a real keyboard was used last.
+    is_typing: bool,
 }
 
 impl Keyboard {
     /// Starts with `value`; allows at most `most` characters.
     pub fn new(value: &str, letters: Letters, most: usize) -> Self {
-        Self { value: value.to_owned(), letters, capitals: value.is_empty(), keys: KeyboardKeys::Letters, most }
+        let (capitals, keys) = (value.is_empty(), KeyboardKeys::Letters);
+        Self { value: value.to_owned(), letters, capitals, keys, most, is_typing: false }
     }
 
     fn shown(&self, language: Language) -> &'static str {
@@ -96,6 +99,7 @@ impl Keyboard {
             first.extend(others.map(|(keys, id)| Offer::button(t.get(id), Choice::Keys(keys)).named(id)));
         }
         content.buttons(Zone::Main, first);
+        (content.wants_text, content.is_typing) = (true, self.is_typing);
         content.grid(WIDTH, self.shown(view.language()).chars().map(|letter| self.key(letter)).collect());
         content
     }
@@ -110,8 +114,9 @@ impl Keyboard {
 
     /// Presses a key; returns the text if it was "Done".
     pub fn choose(&mut self, choice: Choice) -> Option<String> {
+        self.is_typing = false;
         match choice {
-            Choice::Done => return Some(self.value.trim().to_owned()),
+            Choice::Done => return Some(self.done()),
             Choice::Letter(letter) => self.type_text(&letter.to_string()),
             Choice::Erase => {
                 self.value.pop();
@@ -122,14 +127,26 @@ impl Keyboard {
         None
     }
 
-    /// Handles a key of a real keyboard.
-    pub fn typed(&mut self, key: &Key) {
+    fn done(&self) -> String {
+        self.value.trim().to_owned()
+    }
+
+    /// Something else than a real keyboard is used: the space bar and Enter may be switches again.
+    pub fn leave_off(&mut self) {
+        self.is_typing = false;
+    }
+
+    /// Handles a key of a real keyboard; returns the text if it was Enter.
+    pub fn typed(&mut self, key: &Key) -> Option<String> {
+        self.is_typing = true;
         match key {
+            Key::Enter => return Some(self.done()),
             Key::Text(text) => self.type_text(text),
             Key::Backspace | Key::Delete => {
                 self.value.pop();
             }
         }
+        None
     }
 
     fn type_text(&mut self, text: &str) {

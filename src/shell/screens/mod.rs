@@ -15,6 +15,7 @@ mod keyboard;
 mod levels;
 mod message;
 mod pace;
+mod picture_files;
 mod player;
 mod players;
 mod problems;

@@ -2,19 +2,26 @@
 //! settings at once. Text is typed or chosen letter by letter.
 
 use super::keyboard::{self, Keyboard, Letters};
+use super::picture_files::{self, PictureFiles};
 use crate::language::Language;
 use crate::narrate::Texts;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::words;
 use crate::shell::{
-    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, MAX_NAME, NoticeKind, Pictogram, Profile, RowPicture,
-    Settings, Signal, Zone,
+    AVATARS, Birth, BirthFault, Block, ChoiceKind, DEGREES, Gender, MAX_NAME, NoticeKind, OwnPictures, Pictogram,
+    PictureFrom, Profile, RowPicture, Settings, Signal, Taking, Zone, field, is_portrait,
 };
 
 /// How many characters a birth can have: a date, or a birth number with its slash.
 const MAX_BIRTH: usize = 11;
+
+/// How often it is asked what became of a picture, in milliseconds.
+const EVERY_MS: u64 = 200;
+/// What a degree sets, as far as it is told before it is chosen.
+const TOLD: [&str; 4] = ["interval", "text_percent", "theme", "reduced_motion"];
 
 /// Fields side by side.
 const FIELDS_ABREAST: usize = 2;
@@ -30,11 +37,17 @@ pub enum Choice {
     /// This value.
     Gender(Gender),
     /// This value.
-    Avatar(&'static str),
+    Avatar(String),
+    /// A picture of one's own.
+    OwnPicture,
+    /// Looks through folders for one.
+    File(picture_files::Choice),
     /// This value.
     Language(Language),
-    /// This value.
+    /// Shows what this value sets.
     Degree(u8),
+    /// This value.
+    TakeDegree(u8),
     /// Returns to the form without a change.
     ToForm,
     /// Saves what was entered.
@@ -84,8 +97,12 @@ enum PlayerPage {
     Text(TextField, Keyboard),
     Gender,
     Avatar,
+    Files(PictureFiles),
+    /// A picture of one's own is being drawn.
+    Taking,
     Language,
     Degree,
+    OneDegree(u8),
 }
 
 /// The form.
@@ -93,10 +110,13 @@ enum PlayerPage {
 pub struct Player {
     id: Option<String>,
     profile: Profile,
+    /// The settings that a degree would change.
+    settings: Settings,
     degree: u8,
     old_degree: u8,
     birth: String,
     showing: PlayerPage,
+    own_pictures: OwnPictures,
     today: jiff::civil::Date,
 }
 
@@ -119,9 +139,24 @@ impl Player {
             let user = if first { cx.store.system_user() } else { None };
             Profile::named(&user.unwrap_or_default(), cx.store.system_language())
         });
-        let degree = id.as_ref().map_or(0, |id| settings_of(id, cx).degree);
+        let settings = match &id {
+            Some(id) => settings_of(id, cx),
+            None => cx.store.first_settings(),
+        };
+        let degree = if id.is_some() { settings.degree } else { 0 };
+        let own_pictures = cx.store.own_pictures();
         let birth = profile.birth.as_ref().map(ToString::to_string).unwrap_or_default();
-        Self { id, profile, degree, old_degree: degree, birth, showing: PlayerPage::Form, today }
+        Self {
+            id,
+            profile,
+            settings,
+            degree,
+            old_degree: degree,
+            birth,
+            showing: PlayerPage::Form,
+            own_pictures,
+            today,
+        }
     }
 
     fn read_birth(&self) -> Result<Option<Birth>, BirthFault> {
@@ -159,7 +194,8 @@ impl Player {
         ];
         let row = |(title, value, field): (&str, String, Field)| {
             let label = format!("{}: {value}", t.get(title));
-            Offer::new(ChoiceKind::Field, label, Choice::Edit(field)).named(title)
+            let offer = Offer::new(ChoiceKind::Field, label, Choice::Edit(field)).named(title);
+            if field == Field::Avatar { offer.pictures(&self.profile.avatar) } else { offer }
         };
         content.grid(FIELDS_ABREAST, fields.into_iter().map(row).collect());
         let complete = !self.profile.name.trim().is_empty() && self.read_birth().is_ok();
@@ -177,6 +213,70 @@ impl Player {
             (_, true) => "form-complete",
         };
         content.text(t.get(told));
+    }
+
+    /// The pictures to choose from: one's own first, if there is one.
+    fn pictures(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        content.heading(t.get("field-avatar"));
+        let own = Some(self.profile.avatar.as_str()).filter(|avatar| is_portrait(avatar));
+        let offers = own.into_iter().chain(AVATARS).map(|avatar| {
+            let offer = Offer::button(avatar_name(t, avatar), Choice::Avatar(avatar.to_owned()));
+            let name = if is_portrait(avatar) { "own" } else { avatar };
+            (offer.with_value(name).on(avatar == self.profile.avatar), RowPicture::Avatar(avatar.to_owned()))
+        });
+        content.gallery(Zone::Main, 4, offers.collect());
+        if self.own_pictures != OwnPictures::None {
+            let offer = Offer::button(t.get("own-picture"), Choice::OwnPicture).shows(Pictogram::Picture);
+            content.buttons(Zone::Main, vec![offer]);
+            content.text(t.get("own-picture-ways"));
+        }
+        content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::ToForm)]);
+    }
+
+    /// What a degree sets, before it is taken, with a light that moves as it would.
+    fn degree(&self, degree: u8, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        content.heading(t.get(&format!("degree-{degree}")));
+        content.text(t.get(&format!("degree-{degree}-about")));
+        let settings = self.settings.with_degree(degree);
+        let timed = settings.scan.timed;
+        let fields = TOLD.iter().filter_map(|key| field(key)).filter(|field| timed || field.key != "interval");
+        let lines = fields.map(|field| {
+            let value = words::value(t, field, &(field.get)(&settings));
+            (words::name(t, field), value)
+        });
+        content.panel(Zone::Main, lines.collect());
+        if timed {
+            let (step_ms, empties) = (settings.scan.interval_ms, settings.looks.show_slot);
+            content.block(Zone::Main, Block::Example { step_ms, empties });
+        }
+        let take = Offer::button(t.get("degree-take"), Choice::TakeDegree(degree)).shows(Pictogram::Keep);
+        let back = Offer::cancel(t.get("back"), Choice::Edit(Field::Degree));
+        content.buttons(Zone::Main, vec![take, back]);
+    }
+
+    /// Begins with a picture that somebody chose, dropped or pasted.
+    fn take_picture(&mut self, from: PictureFrom, cx: &mut Context<'_>) {
+        cx.store.begin_taking(from);
+        self.show(PlayerPage::Taking, cx);
+        self.look(cx);
+    }
+
+    /// What became of it.
+    fn look(&mut self, cx: &mut Context<'_>) {
+        match cx.store.taking() {
+            Taking::Going => return,
+            Taking::Done(Ok(name)) => {
+                self.profile.avatar = name;
+                self.show(PlayerPage::Form, cx);
+                cx.notice(NoticeKind::Result, cx.texts.get("picture-taken"));
+            }
+            Taking::Done(Err(problem)) => {
+                self.show(PlayerPage::Avatar, cx);
+                cx.trouble(&problem);
+            }
+        }
     }
 
     /// A page on which one value is chosen.
@@ -265,9 +365,22 @@ impl Player {
             Choice::Save => return self.save(cx),
             Choice::Key(key) => return self.press(key, cx),
             Choice::Gender(gender) => self.profile.gender = gender,
-            Choice::Avatar(name) => name.clone_into(&mut self.profile.avatar),
+            Choice::Avatar(name) => self.profile.avatar = name,
+            Choice::OwnPicture if self.own_pictures == OwnPictures::Asked => return cx.report(Report::AskPicture),
+            Choice::OwnPicture => {
+                let files = PictureFiles::new(cx);
+                return self.show(PlayerPage::Files(files), cx);
+            }
+            Choice::File(choice) => {
+                let PlayerPage::Files(files) = &mut self.showing else { return };
+                if let Some(path) = files.choose(choice, cx) {
+                    self.take_picture(PictureFrom::File(path), cx);
+                }
+                return;
+            }
             Choice::Language(language) => self.profile.language = language,
-            Choice::Degree(degree) => self.degree = degree,
+            Choice::Degree(degree) => return self.show(PlayerPage::OneDegree(degree), cx),
+            Choice::TakeDegree(degree) => self.degree = degree,
             Choice::ToForm => {}
         }
         self.show(PlayerPage::Form, cx);
@@ -278,6 +391,11 @@ impl Player {
         let PlayerPage::Text(field, keyboard) = &mut self.showing else { return };
         let field = *field;
         let Some(value) = keyboard.choose(key) else { return cx.report(Report::NewTurn) };
+        self.enter(field, value, cx);
+    }
+
+    /// A text is complete.
+    fn enter(&mut self, field: TextField, value: String, cx: &mut Context<'_>) {
         self.take_text(field, value);
         self.show(PlayerPage::Form, cx);
         if let (TextField::Birth, Err(fault)) = (field, self.read_birth()) {
@@ -301,7 +419,6 @@ impl Screen for Player {
             PlayerPage::Text(field, keyboard) => {
                 content = keyboard.content(&t.get(field.title()), view).map(|key| Choice::Key(*key));
                 content.buttons(Zone::Main, vec![Offer::cancel(t.get("cancel"), Choice::ToForm)]);
-                content.wants_text = true;
             }
             PlayerPage::Gender => {
                 let all = Gender::ALL.into_iter();
@@ -311,16 +428,15 @@ impl Screen for Player {
                 };
                 self.choices(view, "field-gender", all.map(offer).collect(), &mut content);
             }
-            PlayerPage::Avatar => {
+            PlayerPage::Avatar => self.pictures(view, &mut content),
+            PlayerPage::Files(files) => {
+                content = files.content(view).map(|choice| Choice::File(choice.clone()));
+                content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::Edit(Field::Avatar))]);
+            }
+            PlayerPage::Taking => {
                 content.heading(t.get("field-avatar"));
-                let offers = AVATARS.into_iter().map(|a| {
-                    let offer = Offer::button(avatar_name(view.texts, a), Choice::Avatar(a))
-                        .with_value(a)
-                        .on(a == self.profile.avatar);
-                    (offer, RowPicture::Avatar(a.to_owned()))
-                });
-                content.gallery(Zone::Main, 4, offers.collect());
-                content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::ToForm)]);
+                content.text(t.get("picture-reading"));
+                content.buttons(Zone::Main, vec![Offer::cancel(t.get("cancel"), Choice::Edit(Field::Avatar))]);
             }
             PlayerPage::Language => {
                 let all = Language::ALL.into_iter();
@@ -333,10 +449,13 @@ impl Screen for Player {
             PlayerPage::Degree => {
                 let offer = |degree| {
                     let label = t.get(&format!("degree-{degree}"));
-                    Offer::button(label, Choice::Degree(degree)).with_value(degree).on(degree == self.degree)
+                    let about = t.get(&format!("degree-{degree}-about"));
+                    let offer = Offer::button(label, Choice::Degree(degree)).with_value(degree);
+                    offer.about(about).on(degree == self.degree)
                 };
                 self.choices(view, "field-degree", (1..=DEGREES).map(offer).collect(), &mut content);
             }
+            PlayerPage::OneDegree(degree) => self.degree(*degree, view, &mut content),
         }
         content
     }
@@ -344,13 +463,28 @@ impl Screen for Player {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match (input, &mut self.showing) {
             (Input::Chosen(choice), _) => self.choose(choice, cx),
-            (Input::Typed(key, _), PlayerPage::Text(_, keyboard)) => keyboard.typed(&key),
+            (Input::Picture(from), _) => self.take_picture(from, cx),
+            (Input::Tick, PlayerPage::Taking) => self.look(cx),
+            (Input::Typed(key, _), PlayerPage::Text(field, keyboard)) => {
+                let field = *field;
+                if let Some(value) = keyboard.typed(&key) {
+                    self.enter(field, value, cx);
+                }
+            }
             (Input::Signal(Signal::ChangeGame, _), showing) if !matches!(showing, PlayerPage::Form) => {
                 self.show(PlayerPage::Form, cx);
+            }
+            (Input::Signal(..) | Input::Pointed(_), PlayerPage::Text(_, keyboard)) => {
+                keyboard.leave_off();
+                return Taken::No;
             }
             _ => return Taken::No,
         }
         Taken::Yes
+    }
+
+    fn next_wake(&self, now_ms: u64) -> Option<u64> {
+        matches!(self.showing, PlayerPage::Taking).then(|| (now_ms / EVERY_MS + 1) * EVERY_MS)
     }
 }
 
@@ -383,5 +517,5 @@ pub(super) fn language_name(language: Language) -> &'static str {
 
 /// What a picture of a player is called.
 pub(super) fn avatar_name(texts: Texts, avatar: &str) -> String {
-    texts.get(&format!("avatar-{avatar}"))
+    texts.get(&format!("avatar-{}", if is_portrait(avatar) { "own" } else { avatar }))
 }

@@ -25,6 +25,41 @@ const SHORTEST_FRAME: Duration = Duration::from_millis(170);
 /// The width and the height of a picture, in pixels.
 pub type Extent = (u32, u32);
 
+/// How a picture comes to its extent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fit {
+    /// It fills it, whatever its own sides.
+    Stretched,
+    /// It keeps its sides, in the middle, upright as the camera was held; the rest is transparent.
+    Whole,
+}
+
+impl Fit {
+    /// What a picture of this size fills of the extent.
+    fn inside(self, (width, height): (f32, f32), extent: Extent) -> Extent {
+        if self == Self::Stretched {
+            return extent;
+        }
+        let scale = (extent.0 as f32 / width.max(1.0)).min(extent.1 as f32 / height.max(1.0));
+        // the cast keeps to the extent
+        let side = |length: f32, most: u32| ((length * scale).round() as u32).clamp(1, most);
+        (side(width, extent.0), side(height, extent.1))
+    }
+
+    /// A picture of the size that [`Self::inside`] says, in the middle of the extent.
+    fn laid(self, picture: Pixmap, extent: Extent) -> Option<Pixmap> {
+        let (width, height) = (picture.width(), picture.height());
+        if (width, height) == extent {
+            return Some(picture);
+        }
+        let mut whole = Pixmap::new(extent.0, extent.1)?;
+        let middle = |room: u32, length: u32| i32::try_from(room.saturating_sub(length) / 2).unwrap_or(0);
+        let (x, y) = (middle(extent.0, width), middle(extent.1, height));
+        whole.draw_pixmap(x, y, picture.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+        Some(whole)
+    }
+}
+
 /// A picture, and how long it is shown if there are several.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
@@ -70,15 +105,15 @@ impl Drawer {
     /// # Errors
     ///
     /// [`Refusal::Unreadable`], also if its reader panics.
-    pub fn draw(&self, bytes: &[u8], extent: Extent) -> Result<Vec<Frame>, Refusal> {
+    pub fn draw(&self, bytes: &[u8], extent: Extent, fit: Fit) -> Result<Vec<Frame>, Refusal> {
         let extent = within_limits(extent);
         let drawn = catch_unwind(AssertUnwindSafe(|| {
             // a compressed drawing could expand to any size
             let is_text = bytes.iter().take(512).any(|b| *b == b'<') && !bytes.starts_with(&[0x1f, 0x8b]);
             if is_text && let Ok(tree) = usvg::Tree::from_data(bytes, &self.options) {
-                return vector(&tree, extent).map(|pixels| vec![Frame { pixels, time: Duration::ZERO }]);
+                return vector(&tree, extent, fit).map(|pixels| vec![Frame { pixels, time: Duration::ZERO }]);
             }
-            bitmap(bytes, extent)
+            bitmap(bytes, extent, fit)
         }));
         drawn.ok().flatten().filter(|frames| !frames.is_empty()).ok_or(Refusal::Unreadable)
     }
@@ -106,21 +141,22 @@ fn inner_bitmap(_mime: &str, data: Arc<Vec<u8>>, _options: &usvg::Options<'_>) -
     }
 }
 
-fn vector(tree: &usvg::Tree, extent: Extent) -> Option<Pixmap> {
-    let mut drawn = Pixmap::new(extent.0, extent.1)?;
-    let transform = fit(tree.size().width(), tree.size().height(), extent);
-    resvg::render(tree, transform, &mut drawn.as_mut());
-    Some(drawn)
+fn vector(tree: &usvg::Tree, extent: Extent, fit: Fit) -> Option<Pixmap> {
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let inside = fit.inside((width, height), extent);
+    let mut drawn = Pixmap::new(inside.0, inside.1)?;
+    resvg::render(tree, stretch(width, height, inside), &mut drawn.as_mut());
+    fit.laid(drawn, extent)
 }
 
 /// Each frame is stretched to its rectangle before the next one is decoded.
-fn bitmap(bytes: &[u8], extent: Extent) -> Option<Vec<Frame>> {
+fn bitmap(bytes: &[u8], extent: Extent, fit: Fit) -> Option<Vec<Frame>> {
     use image::AnimationDecoder;
     let format = image::guess_format(bytes).ok()?;
     if format != image::ImageFormat::Gif {
         let mut reader = image::ImageReader::with_format(Cursor::new(bytes), format);
         reader.limits(limits());
-        let pixels = fitted(into_pixmap(reader.decode().ok()?.into_rgba8())?, extent)?;
+        let pixels = fitted(into_pixmap(decoded(reader, fit)?)?, extent, fit)?;
         return Some(vec![Frame { pixels, time: Duration::ZERO }]);
     }
     let mut decoder = image::codecs::gif::GifDecoder::new(Cursor::new(bytes)).ok()?;
@@ -131,9 +167,21 @@ fn bitmap(bytes: &[u8], extent: Extent) -> Option<Vec<Frame>> {
     let most = most.min(MAX_DRAWN / a_frame.max(1)).clamp(1, MAX_FRAMES);
     let frames = decoder.into_frames().take(most).map_while(Result::ok).map(|frame| {
         let time = Duration::from(frame.delay()).max(SHORTEST_FRAME);
-        Some(Frame { pixels: fitted(into_pixmap(frame.into_buffer())?, extent)?, time })
+        Some(Frame { pixels: fitted(into_pixmap(frame.into_buffer())?, extent, fit)?, time })
     });
     frames.collect()
+}
+
+/// The pixels; of a whole picture turned as the camera was held.
+fn decoded(reader: image::ImageReader<Cursor<&[u8]>>, fit: Fit) -> Option<image::RgbaImage> {
+    if fit == Fit::Stretched {
+        return Some(reader.decode().ok()?.into_rgba8());
+    }
+    let mut decoder = reader.into_decoder().ok()?;
+    let turned = image::ImageDecoder::orientation(&mut decoder).unwrap_or(image::metadata::Orientation::NoTransforms);
+    let mut picture = image::DynamicImage::from_decoder(decoder).ok()?;
+    picture.apply_orientation(turned);
+    Some(picture.into_rgba8())
 }
 
 fn limits() -> image::Limits {
@@ -155,9 +203,10 @@ fn into_pixmap(picture: image::RgbaImage) -> Option<Pixmap> {
     Pixmap::from_vec(pixels, size)
 }
 
-fn fitted(bitmap: Pixmap, extent: Extent) -> Option<Pixmap> {
-    let mut drawn = Pixmap::new(extent.0, extent.1)?;
+fn fitted(bitmap: Pixmap, extent: Extent, fit: Fit) -> Option<Pixmap> {
     let (width, height) = (bitmap.width() as f32, bitmap.height() as f32);
+    let (whole, extent) = (extent, fit.inside((width, height), extent));
+    let mut drawn = Pixmap::new(extent.0, extent.1)?;
     let quality = if width.max(height) * 4.0 <= extent.0.max(extent.1) as f32 {
         tiny_skia::FilterQuality::Nearest
     } else {
@@ -166,9 +215,9 @@ fn fitted(bitmap: Pixmap, extent: Extent) -> Option<Pixmap> {
     let paint = PixmapPaint { quality, ..PixmapPaint::default() };
     let small = shrunk(&bitmap, extent);
     let bitmap = small.as_ref().unwrap_or(&bitmap);
-    let transform = fit(bitmap.width() as f32, bitmap.height() as f32, extent);
+    let transform = stretch(bitmap.width() as f32, bitmap.height() as f32, extent);
     drawn.draw_pixmap(0, 0, bitmap.as_ref(), &paint, transform, None);
-    Some(drawn)
+    fit.laid(drawn, whole)
 }
 
 /// A bitmap much larger than its rectangle, halved by averaging until it is at most twice as large, so that thin lines
@@ -191,7 +240,7 @@ fn shrunk(bitmap: &Pixmap, extent: Extent) -> Option<Pixmap> {
 }
 
 /// Stretches `width` x `height`, as the original program did: a picture fills its cell.
-fn fit(width: f32, height: f32, extent: Extent) -> Transform {
+fn stretch(width: f32, height: f32, extent: Extent) -> Transform {
     let scale = |room: u32, length: f32| room as f32 / length.max(f32::MIN_POSITIVE);
     Transform::from_scale(scale(extent.0, width), scale(extent.1, height))
 }

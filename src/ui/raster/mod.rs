@@ -3,17 +3,20 @@
 
 mod draw;
 mod lock_in;
+mod portraitist;
 mod process;
 mod studio;
 
-pub use draw::{Drawer, Extent, Frame, MAX_FRAMES, Refusal};
+pub use draw::{Drawer, Extent, Fit, Frame, MAX_FRAMES, Refusal};
+pub use portraitist::Portraitist;
 pub use process::{COMMAND, Draughtsman, MAX_MEMORY, serve};
 use studio::Order;
 pub use studio::{Away, LONGEST, Studio};
 
-use crate::drawings::Night;
+use crate::drawings::{self, Night};
 use crate::game::Rotation;
 use crate::play::{Board, Picture as Layer};
+use crate::shell::AVATARS;
 use draw::within_limits;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{ColorU8, FilterQuality, Pixmap, PixmapMut, PixmapPaint, Transform};
@@ -50,14 +53,19 @@ pub enum Source {
         /// How a dark theme shows it; none where it is shown as it is.
         night: Option<Night>,
     },
-    /// One of the program's avatars.
+    /// The picture of a player: one of the program's, or one's own.
     Avatar(String),
     /// A drawing of the program's own, as SVG.
     Drawing(String),
 }
 
 impl Source {
-    /// The folder name of the picture's game; empty for the program's own pictures.
+    /// How it fills its place.
+    fn fit(&self) -> Fit {
+        if matches!(self, Self::Avatar(_)) { Fit::Whole } else { Fit::Stretched }
+    }
+
+    /// The folder name of the picture's game; empty for the program's own pictures and those of players.
     fn game(&self) -> &str {
         match self {
             Self::Piece { game, .. } | Self::Thumbnail { game, .. } => game,
@@ -185,7 +193,7 @@ impl Gallery {
         let drawn = match (studio::own(&self.drawer, order), &self.studio) {
             (Some(drawn), _) => drawn,
             (None, Studio::Here(pictures)) => studio::bytes(pictures.as_ref(), &order.0)
-                .map_or(Err(Refusal::Unreadable), |bytes| self.drawer.draw(&bytes, order.1)),
+                .map_or(Err(Refusal::Unreadable), |bytes| self.drawer.draw(&bytes, order.1, order.0.fit())),
             (None, Studio::Away(away)) => {
                 away.ask(order.clone());
                 self.entries.insert(order.clone(), Entry::Awaited);
@@ -196,6 +204,14 @@ impl Gallery {
     }
 
     fn keep(&mut self, order: Order, drawn: studio::Drawn) {
+        let drawn = match (drawn, &order.0) {
+            // one's own picture that cannot be drawn: what a player has who chose none
+            (Err(_), Source::Avatar(name)) if crate::shell::is_portrait(name) => {
+                let svg = AVATARS.first().and_then(|usual| drawings::avatar(usual)).unwrap_or(drawings::MISSING);
+                self.drawer.draw(svg.as_bytes(), order.1, Fit::Whole)
+            }
+            (drawn, _) => drawn,
+        };
         let frames = match drawn {
             Ok(frames) => {
                 let shown = |mut frame: Frame| {
@@ -238,15 +254,22 @@ impl Gallery {
     /// The sign shown instead of a picture that cannot be drawn.
     fn sign(&mut self, refusal: Refusal, extent: Extent) -> Rc<Pixmap> {
         let svg = match refusal {
-            Refusal::Unreadable => crate::drawings::MISSING,
-            Refusal::TooSlow => crate::drawings::TOO_SLOW,
+            Refusal::Unreadable => drawings::MISSING,
+            Refusal::TooSlow => drawings::TOO_SLOW,
         };
         if self.signs.len() > MAX_SIGNS {
             self.signs.clear();
         }
         let drawer = &self.drawer;
-        let draw =
-            || Rc::new(drawer.draw(svg.as_bytes(), extent).ok().and_then(first).unwrap_or_else(|| blank(extent)));
+        let draw = || {
+            Rc::new(
+                drawer
+                    .draw(svg.as_bytes(), extent, Fit::Stretched)
+                    .ok()
+                    .and_then(first)
+                    .unwrap_or_else(|| blank(extent)),
+            )
+        };
         self.signs.entry((svg, extent)).or_insert_with(draw).clone()
     }
 

@@ -1,7 +1,7 @@
 //! A separate process of this program that draws strangers' pictures: it can read no file, has limited memory, and is
 //! ended if a picture takes too long. What comes back through its pipe is read as pixels and as nothing else.
 
-use super::draw::{Drawer, Extent, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
+use super::draw::{Drawer, Extent, Fit, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
 use super::lock_in::lock_in;
 use resvg::tiny_skia::{IntSize, Pixmap};
 use std::io::{self, Read, Write};
@@ -51,12 +51,12 @@ impl Draughtsman {
     ///
     /// [`Refusal::TooSlow`] after `limit`; [`Refusal::Unreadable`] for everything else that goes wrong, including the
     /// process.
-    pub fn draw(&mut self, bytes: &[u8], extent: Extent, limit: Duration) -> Result<Vec<Frame>, Refusal> {
+    pub fn draw(&mut self, bytes: &[u8], size: (Extent, Fit), limit: Duration) -> Result<Vec<Frame>, Refusal> {
         if bytes.len() > MAX_BYTES {
             return Err(Refusal::Unreadable);
         }
         let mut running = self.running.take().map_or_else(|| self.begin(), Ok).map_err(|_| Refusal::Unreadable)?;
-        order(&mut running.orders, bytes, extent).map_err(|_| Refusal::Unreadable)?;
+        order(&mut running.orders, bytes, size).map_err(|_| Refusal::Unreadable)?;
         match running.answers.recv_timeout(limit) {
             Ok(answer) => {
                 self.running = Some(running);
@@ -86,9 +86,10 @@ impl Draughtsman {
     }
 }
 
-fn order(to: &mut impl Write, bytes: &[u8], extent: Extent) -> io::Result<()> {
+fn order(to: &mut impl Write, bytes: &[u8], (extent, fit): (Extent, Fit)) -> io::Result<()> {
     let length = u32::try_from(bytes.len()).map_err(io::Error::other)?;
     write_extent(to, extent)?;
+    to.write_all(&u32::from(fit == Fit::Whole).to_le_bytes())?;
     to.write_all(&length.to_le_bytes())?;
     to.write_all(bytes)?;
     to.flush()
@@ -134,14 +135,14 @@ pub fn serve() {
     lock_in();
     let drawer = Drawer::new(&super::super::looks::FONTS, super::FAMILY);
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    while let Ok((extent, bytes)) = next_order(&mut input) {
+    while let Ok((extent, fit, bytes)) = next_order(&mut input) {
         let (done, waiting) = mpsc::channel::<()>();
         std::thread::spawn(move || {
             if waiting.recv_timeout(LONGEST) == Err(RecvTimeoutError::Timeout) {
                 std::process::exit(1);
             }
         });
-        let frames = drawer.draw(&bytes, extent).unwrap_or_default();
+        let frames = drawer.draw(&bytes, extent, fit).unwrap_or_default();
         drop(done);
         if reply(&mut output, &frames).is_err() {
             return;
@@ -149,15 +150,16 @@ pub fn serve() {
     }
 }
 
-fn next_order(from: &mut impl Read) -> io::Result<(Extent, Vec<u8>)> {
+fn next_order(from: &mut impl Read) -> io::Result<(Extent, Fit, Vec<u8>)> {
     let extent = (number(from)?, number(from)?);
+    let fit = if number(from)? == 0 { Fit::Stretched } else { Fit::Whole };
     let length = usize::try_from(number(from)?).map_err(io::Error::other)?;
     if length > MAX_BYTES {
         return Err(io::Error::other("no picture is so large"));
     }
     let mut bytes = vec![0; length];
     from.read_exact(&mut bytes)?;
-    Ok((extent, bytes))
+    Ok((extent, fit, bytes))
 }
 
 fn reply(to: &mut impl Write, frames: &[Frame]) -> io::Result<()> {

@@ -2,7 +2,7 @@
 //! calling thread, except in tests and benches.
 
 use super::Source;
-use super::draw::{Drawer, Extent, Frame, Refusal};
+use super::draw::{Drawer, Extent, Fit, Frame, Refusal};
 use super::process::Draughtsman;
 use crate::shell::Pictures;
 use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
@@ -100,7 +100,9 @@ impl Desk {
             let of_game = slow.get(&game).copied().unwrap_or_default();
             let is_patient = of_game < MAX_SLOW && slow.values().sum::<usize>() < 2 * MAX_SLOW;
             let drawn = match bytes(pictures, &order.0) {
-                Some(bytes) => draughtsman.draw(&bytes, order.1, if is_patient { LONGEST } else { SHORT }),
+                Some(bytes) => {
+                    draughtsman.draw(&bytes, (order.1, order.0.fit()), if is_patient { LONGEST } else { SHORT })
+                }
                 None => Err(Refusal::Unreadable),
             };
             if drawn == Err(Refusal::TooSlow) {
@@ -127,14 +129,15 @@ impl Desk {
     }
 }
 
-/// The bytes of a picture of a game.
+/// The bytes of a picture of a game or of a player's own.
 pub fn bytes(pictures: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
     match source {
         Source::Piece { game, name } => pictures.piece(game, name).ok(),
         Source::Thumbnail { game, .. } => {
             pictures.thumbnail(game).or_else(|| Some(crate::drawings::THUMBNAIL.as_bytes().to_vec()))
         }
-        Source::Avatar(_) | Source::Drawing(_) => None,
+        Source::Avatar(name) => pictures.portrait(name),
+        Source::Drawing(_) => None,
     }
 }
 
@@ -142,10 +145,9 @@ pub fn bytes(pictures: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
 pub fn own(drawer: &Drawer, (source, extent): &Order) -> Option<Drawn> {
     match source {
         Source::Avatar(name) => {
-            let svg = crate::drawings::avatar(name);
-            Some(svg.map_or(Err(Refusal::Unreadable), |svg| drawer.draw(svg.as_bytes(), *extent)))
+            crate::drawings::avatar(name).map(|svg| drawer.draw(svg.as_bytes(), *extent, Fit::Whole))
         }
-        Source::Drawing(svg) => Some(drawer.draw(svg.as_bytes(), *extent)),
+        Source::Drawing(svg) => Some(drawer.draw(svg.as_bytes(), *extent, Fit::Stretched)),
         Source::Piece { .. } | Source::Thumbnail { .. } => None,
     }
 }

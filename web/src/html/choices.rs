@@ -56,8 +56,12 @@ impl Painter<'_> {
         } else {
             drawings::tokens(self.page.look.theme).ink
         };
-        let pictogram = self.page.choices.get(id.0).and_then(|choice| choice.pictogram);
-        let pictogram = pictogram.map(|of| self.drawing(&drawings::pictogram(of, ink)).with("class", "pictogram"));
+        let choice = self.page.choices.get(id.0);
+        let pictogram = match choice.map(|choice| (&choice.avatar, choice.pictogram)) {
+            Some((Some(name), _)) => Some(self.avatar(name).with("class", "face")),
+            Some((None, Some(of))) => Some(self.drawing(&drawings::pictogram(of, ink)).with("class", "pictogram")),
+            _ => None,
+        };
         self.choice(button.of(pictogram).of(pictures).of([label_of(&label, letter)]), id)
     }
 

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Night, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
-use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone};
+use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone, is_portrait};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// One element.
@@ -299,8 +299,10 @@ impl Painter<'_> {
     }
 
     fn avatar(&mut self, name: &str) -> Node {
-        let svg = drawings::avatar(name).unwrap_or(drawings::MISSING);
-        self.drawing(svg)
+        match drawings::avatar(name) {
+            None if is_portrait(name) => image(format!("portrait:{name}")),
+            known => self.drawing(known.unwrap_or(drawings::MISSING)),
+        }
     }
 
     fn drawing(&mut self, svg: &str) -> Node {

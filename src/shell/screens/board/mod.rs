@@ -561,6 +561,7 @@ impl Screen for BoardScreen {
             // what changed outside does not touch a game in progress
             Input::World => {}
             Input::Invalid
+            | Input::Picture(_)
             | Input::Answered(_)
             | Input::Typed(..)
             | Input::RawKey(_)

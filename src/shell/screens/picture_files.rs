@@ -1,0 +1,119 @@
+//! Looks for a picture in the folders of this computer, with pictures to see and folders to open, page by page: with one switch too.
+
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::{Pictogram, PictureFolder, RowPicture, Zone};
+use std::path::PathBuf;
+
+/// How many pictures or folders a page has.
+const PER_PAGE: usize = 8;
+/// Folders side by side.
+const ABREAST: usize = 2;
+/// Pictures side by side.
+const PICTURES_ABREAST: usize = 4;
+
+/// What can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Choice {
+    /// Opens this folder.
+    Folder(PathBuf),
+    /// Takes this picture.
+    Picture(PathBuf),
+    /// The next page.
+    MorePictures,
+    /// The previous page.
+    EarlierPictures,
+    /// The folder above, where one came from.
+    Above,
+}
+
+/// A folder that is looked through.
+#[derive(Debug, Clone)]
+pub struct PictureFiles {
+    /// The folders that lead here, without the places where it begins.
+    way: Vec<PathBuf>,
+    shown: PictureFolder,
+    page: usize,
+}
+
+impl PictureFiles {
+    /// Begins with the places where pictures usually are.
+    pub fn new(cx: &mut Context<'_>) -> Self {
+        let mut files = Self { way: Vec::new(), shown: PictureFolder::default(), page: 0 };
+        files.read(cx);
+        files
+    }
+
+    fn read(&mut self, cx: &mut Context<'_>) {
+        let read = cx.store.pictures_in(self.way.last().map(PathBuf::as_path));
+        self.shown = cx.check(read).unwrap_or_default();
+        self.page = 0;
+    }
+
+    fn pages(&self) -> usize {
+        (self.shown.folders.len() + self.shown.pictures.len()).div_ceil(PER_PAGE)
+    }
+
+    /// What is shown: folders first.
+    pub fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content::default();
+        content.heading(if self.way.is_empty() { t.get("picture-where") } else { self.shown.name.clone() });
+        if self.pages() == 0 {
+            content.text(t.get("picture-none"));
+        }
+        let first = self.page * PER_PAGE;
+        let folders = self.shown.folders.iter().skip(first).take(PER_PAGE).map(|(name, path)| {
+            let offer = Offer::button(name, Choice::Folder(path.clone())).with_value(name);
+            offer.shows(Pictogram::Folder)
+        });
+        let folders: Vec<_> = folders.collect();
+        let before = first.saturating_sub(self.shown.folders.len());
+        let pictures = self.shown.pictures.iter().skip(before).take(PER_PAGE - folders.len()).map(|(name, path)| {
+            let offer = Offer::button(name, Choice::Picture(path.clone())).with_value(name);
+            (offer, RowPicture::Avatar(path.to_string_lossy().into_owned()))
+        });
+        let pictures: Vec<_> = pictures.collect();
+        if !folders.is_empty() {
+            content.grid(ABREAST, folders);
+        }
+        if !pictures.is_empty() {
+            content.gallery(Zone::Main, PICTURES_ABREAST, pictures);
+        }
+        let mut others = Vec::new();
+        if self.page + 1 < self.pages() {
+            others.push(Offer::button(t.get("picture-more"), Choice::MorePictures).shows(Pictogram::Onward));
+        }
+        if self.page > 0 {
+            others.push(Offer::button(t.get("picture-earlier"), Choice::EarlierPictures).shows(Pictogram::Back));
+        }
+        if !self.way.is_empty() {
+            others.push(Offer::button(t.get("picture-above"), Choice::Above).shows(Pictogram::Folder));
+        }
+        if !others.is_empty() {
+            content.buttons(Zone::Main, others);
+        }
+        content
+    }
+
+    /// Follows a choice; the picture, if one was chosen.
+    pub fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) -> Option<PathBuf> {
+        match choice {
+            Choice::Picture(path) => return Some(path),
+            Choice::Folder(path) => {
+                self.way.push(path);
+                self.read(cx);
+            }
+            Choice::Above => {
+                self.way.pop();
+                self.read(cx);
+            }
+            Choice::MorePictures => self.page += 1,
+            Choice::EarlierPictures => self.page = self.page.saturating_sub(1),
+        }
+        cx.report(Report::NewTurn);
+        None
+    }
+}
