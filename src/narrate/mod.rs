@@ -10,7 +10,7 @@ mod went;
 pub use laws::law;
 pub use moves::{
     capitalised, chosen_name, clock, direction, empty_place, first_sentence, move_label, order_words, outcome,
-    place_words, slide_taken, slide_words, step_taken, step_words, walks,
+    place_words, slide_taken, slide_words, step_taken, step_words,
 };
 pub use order::{OrderKey, order_key};
 pub use texts::{Arg, SOURCES, Texts};

@@ -76,8 +76,6 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
     }
 }
 
-/// The minimum number of lines along which a player slides in eight directions.
-const LEAST_WAYS: usize = 3;
 /// Symbols of places where nothing stands.
 const EMPTY_SYMBOLS: [&str; 3] = ["", "·", "."];
 
@@ -165,29 +163,6 @@ pub(super) fn lying(texts: Texts, face: &Face) -> Option<String> {
     }
     let upper = label.strip_suffix(ground).and_then(|upper| upper.strip_suffix(", "));
     Some(upper.unwrap_or(&label).to_owned())
-}
-
-/// Whether a player walks with these moves: each leads along a line from the place where the player is, and one to the place beside it, or
-/// all slide in the four directions, or several do in eight, each in another one.
-pub fn walks(from: Cell, moves: &[Move]) -> bool {
-    let far = |to: &Cell| (to.x.abs_diff(from.x), to.y.abs_diff(from.y));
-    let cells = moves.iter().filter_map(|chosen| if let Move::Cell(to) = chosen { Some(far(to)) } else { None });
-    let is_straight = |(across, along): (u8, u8)| across == 0 || along == 0;
-    let is_in_line = |(across, along): (u8, u8)| is_straight((across, along)) || across == along;
-    let is_elsewhere = |far: (u8, u8)| far != (0, 0);
-    let is_beside = |far: (u8, u8)| matches!(far, (0, 1) | (1, 0));
-    cells.clone().all(is_in_line)
-        && cells.clone().any(is_elsewhere)
-        && (cells.clone().all(is_straight) || cells.clone().any(is_beside) || are_several_ways(from, moves))
-}
-
-/// Whether these moves lead along so many lines from a place that it is no chance, each along another one.
-fn are_several_ways(from: Cell, moves: &[Move]) -> bool {
-    let ways = moves.iter().map(|chosen| if let Move::Cell(to) = chosen { line_to(from, *to) } else { None });
-    let mut ways: Vec<Option<&str>> = ways.collect();
-    ways.sort_unstable();
-    ways.dedup();
-    ways.len() == moves.len() && ways.len() >= LEAST_WAYS
 }
 
 /// What choosing a cell would do: the game's order (unless it is empty) and what lies there, with its place unless it is the `only` one
@@ -376,7 +351,7 @@ mod tests {
     fn only_who_steps_along_lines_walks() {
         let walks = |cells: &[(u8, u8)]| {
             let moves: Vec<Move> = cells.iter().map(|(x, y)| Move::Cell(Cell::new(*x, *y))).collect();
-            super::walks(Cell::new(2, 2), &moves)
+            crate::play::walks(Cell::new(2, 2), &moves)
         };
         assert!(walks(&[(2, 1), (2, 2), (4, 4)]));
         assert!(walks(&[(2, 5), (0, 2)]), "slides");

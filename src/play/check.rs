@@ -1,6 +1,6 @@
 //! Checks a whole game folder: each file, the rules, and how they fit together.
 
-use super::{Engine, Model, Move, Outcome, tile_game};
+use super::{Engine, Model, Move, Outcome, steps, tile_game};
 use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::fields::MAX_PROBLEMS;
 use crate::game::import::mapping_problems;
@@ -89,6 +89,9 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
         if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(&game, &mut read.problems);
             unused_sounds(files, &game, &mut read.problems);
+            if let Some(problem) = no_step(&engines, patience) {
+                read.problems.push(problem.at(Place::file(files.show("description.xml"))));
+            }
             if let Some(problem) = endless_round(&engines, patience) {
                 let place = problem.place.clone().unwrap_or_else(|| source_of(files));
                 read.problems.push(problem.at(place));
@@ -254,6 +257,9 @@ fn unused_pieces(game: &Game, problems: &mut Problems) {
     for source in [&game.generator, &game.measures].into_iter().flatten() {
         add_words(&source.text, &mut words);
     }
+    if let Some(shine) = &game.settings.shine {
+        words.extend([&shine.piece, &shine.lit, &shine.unlit].map(|name| name.key().to_owned()));
+    }
     for level in &game.levels {
         words.extend(level.layout.items.iter().filter_map(|item| text_key(&item.value)));
         words.extend(level.layout.matrices.iter().flat_map(|matrix| keys(&matrix.values)));
@@ -319,6 +325,8 @@ fn keys(values: &Values) -> Vec<String> {
 
 /// How many levels are tried, and how many first moves of each.
 const TRIED: (usize, usize) = (20, 16);
+/// How many moves of a level are played to see whether choices are steps.
+const WALKED: usize = 12;
 /// How many moves of a PuzzleScript game follow each first move: its loops often wait for something to stand in place.
 const FOLLOWED: usize = 8;
 
@@ -340,6 +348,26 @@ fn endless_round(engines: &[Engine], patience: &Patience<'_>) -> Option<Problem>
             }
             None
         })
+    })
+}
+
+/// The first choice that players hear called a step although it is none, at the first states of the levels.
+fn no_step(engines: &[Engine], patience: &Patience<'_>) -> Option<Problem> {
+    engines.iter().filter(|engine| matches!(engine.model, Model::Rules(_))).find_map(|engine| {
+        let mut state = engine.start(0);
+        for number in 0..WALKED {
+            let moves = engine.moves(&state);
+            if patience.is_over() {
+                return None;
+            }
+            if let Some(cell) = steps::called_a_step(engine, &state, &moves) {
+                let level = engine.level_info().map(|level| level.id.clone()).unwrap_or_default();
+                let problem = Code::R064.warning("no-step").arg("level", level).arg("x", cell.x).arg("y", cell.y);
+                return Some(problem.cure("say-what-it-does"));
+            }
+            engine.play(&mut state, moves.get(number % moves.len().max(1))?).ok()?;
+        }
+        None
     })
 }
 

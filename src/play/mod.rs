@@ -9,6 +9,7 @@ mod puzzle_game;
 mod search;
 mod shine;
 mod state;
+mod steps;
 mod tile_game;
 mod turn;
 mod walker;
@@ -34,6 +35,7 @@ use std::sync::Arc;
 
 pub use crate::tiles::{TileAction, TileEffect, TileEvent, TileGoal, TileItem};
 pub use state::State;
+pub use steps::walks;
 pub use tile_game::{Table, TileScore};
 pub use turn::{Outcome, Refused, Turn};
 

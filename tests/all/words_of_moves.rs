@@ -554,3 +554,16 @@ fn lines_between_squares_are_not_counted_as_columns() {
         assert!(named > 0, "{game}: no square is named");
     }
 }
+
+#[test]
+fn choices_that_are_called_steps_and_are_none_are_told_to_authors() {
+    let mut files = super::bad_games::in_memory(&super::games::folder_of("patience"));
+    let codes = |files: &switchboard::game::MemoryFiles| -> Vec<&str> {
+        switchboard::play::check(files, "patience").problems.iter().map(|problem| problem.code.name()).collect()
+    };
+    assert_eq!(codes(&files), Vec::<&str>::new());
+    let text = String::from_utf8(files.files["description.xml"].clone()).unwrap();
+    let silent: Vec<&str> = text.lines().filter(|line| !line.contains("<Press")).collect();
+    files.files.insert("description.xml".to_owned(), silent.join("\n").into_bytes());
+    assert_eq!(codes(&files), ["R064"]);
+}

@@ -487,6 +487,7 @@ R062-area-start = úroveň { $level }: začátek oblasti závisí na poli, kter�
 R062-area-fold = úroveň { $level }: na pole oblasti lze použít jen count, any a all
 R062-not-worked-out = úroveň { $level }: omezení se ptá na něco, co nelze předem vypočítat
 R063-not-turned = úroveň { $level }: volba pole { $x },{ $y } musí střídat figurky jen na něm
+R064-no-step = úroveň { $level }: volba pole { $x },{ $y } není krok, ale hráč ji jako krok uslyší, třeba „Jít doprava“ nebo „Zůstat na místě“
 
 # == T: zprávy
 T001-empty = soubor je prázdný
@@ -924,6 +925,7 @@ cure-save-utf8 = uložte ho v kódování UTF-8
 cure-save-workbook = uložte ho znovu jako .xlsx nebo .ods, nebo každou úroveň jako .csv
 cure-say-language-two = napište na začátek souboru <ArrayOfGameRule language="2">
 cure-say-language-two-or-less = napište <ArrayOfGameRule language="2">, nebo používejte jen if, ==, !=, + a -
+cure-say-what-it-does = napište, co volba udělá: <Press> figurky nebo v description.xml, nebo PRESS v pravidlech
 cure-say-yes = pokud to tak má být, přidejte --yes
 cure-search-kinds = napište kind="mcts" nebo kind="alphabeta"
 cure-see-and-save = zkontrolujte, zda jsou složka a disk v pořádku, a uložte znovu

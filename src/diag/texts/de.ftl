@@ -482,6 +482,7 @@ R062-area-start = Aufgabe { $level }: der Anfang des Gebiets hängt von einem Fe
 R062-area-fold = Aufgabe { $level }: für die Felder eines Gebiets gibt es nur count, any und all
 R062-not-worked-out = Aufgabe { $level }: das Constraint fragt nach etwas, das sich nicht im Voraus ausrechnen lässt
 R063-not-turned = Aufgabe { $level }: die Wahl des Feldes { $x },{ $y } darf nur die Figuren auf diesem Feld wechseln
+R064-no-step = Aufgabe { $level }: die Wahl des Feldes { $x },{ $y } ist kein Schritt, wird aber als einer angesagt, etwa „Nach rechts gehen“ oder „Hier bleiben“
 
 # == T: Meldungen
 T001-empty = die Datei ist leer
@@ -919,6 +920,7 @@ cure-save-utf8 = speichern Sie die Datei in UTF-8
 cure-save-workbook = speichern Sie sie neu als .xlsx oder .ods, oder jede Aufgabe als .csv
 cure-say-language-two = schreiben Sie <ArrayOfGameRule language="2"> an den Anfang der Datei
 cure-say-language-two-or-less = schreiben Sie <ArrayOfGameRule language="2">, oder verwenden Sie nur if, ==, !=, + und -
+cure-say-what-it-does = sagen Sie, was die Wahl bewirkt: <Press> der Figur oder in description.xml, oder PRESS in den Regeln
 cure-say-yes = wenn das so gemeint ist, geben Sie --yes an
 cure-search-kinds = schreiben Sie kind="mcts" oder kind="alphabeta"
 cure-see-and-save = prüfen Sie, ob Ordner und Datenträger in Ordnung sind, und speichern Sie noch einmal

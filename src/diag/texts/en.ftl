@@ -483,6 +483,7 @@ R062-area-start = level { $level }: where the area begins depends on a cell that
 R062-area-fold = level { $level }: only count, any and all can be used on the cells of an area
 R062-not-worked-out = level { $level }: the constraint asks for something that cannot be worked out in advance
 R063-not-turned = level { $level }: choosing the cell { $x },{ $y } must turn that cell alone through its pieces
+R064-no-step = level { $level }: choosing { $x },{ $y } is no step, but players hear it called one, such as "Move right" or "Stay here"
 
 # == T: codes
 T001-empty = the file is empty
@@ -920,6 +921,7 @@ cure-save-utf8 = save it as UTF-8
 cure-save-workbook = save it again as .xlsx or .ods, or save each level as .csv
 cure-say-language-two = write <ArrayOfGameRule language="2"> at the start of the file
 cure-say-language-two-or-less = write <ArrayOfGameRule language="2">, or use only if, ==, !=, + and -
+cure-say-what-it-does = say what choosing does: <Press> of the piece or of description.xml, or PRESS in the rules
 cure-say-yes = add --yes if you mean it
 cure-search-kinds = write kind="mcts" or kind="alphabeta"
 cure-see-and-save = check that the folder and the disk are all right, and save again

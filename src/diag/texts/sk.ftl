@@ -487,6 +487,7 @@ R062-area-start = úroveň { $level }: začiatok oblasti závisí od políčka, 
 R062-area-fold = úroveň { $level }: na políčka oblasti možno použiť len count, any a all
 R062-not-worked-out = úroveň { $level }: obmedzenie sa pýta na niečo, čo sa nedá vopred vypočítať
 R063-not-turned = úroveň { $level }: voľba políčka { $x },{ $y } musí striedať figúrky len na ňom
+R064-no-step = úroveň { $level }: voľba políčka { $x },{ $y } nie je krok, ale hráč ju ako krok počuje, napríklad „Ísť doprava“ alebo „Zostať na mieste“
 
 # == T: správy
 T001-empty = súbor je prázdny
@@ -924,6 +925,7 @@ cure-save-utf8 = uložte ho v kódovaní UTF-8
 cure-save-workbook = uložte ho znova ako .xlsx alebo .ods, alebo každú úroveň ako .csv
 cure-say-language-two = napíšte na začiatok súboru <ArrayOfGameRule language="2">
 cure-say-language-two-or-less = napíšte <ArrayOfGameRule language="2">, alebo používajte len if, ==, !=, + a -
+cure-say-what-it-does = napíšte, čo voľba urobí: <Press> figúrky alebo v description.xml, alebo PRESS v pravidlách
 cure-say-yes = ak to tak má byť, pridajte --yes
 cure-search-kinds = napíšte kind="mcts" alebo kind="alphabeta"
 cure-see-and-save = skontrolujte, či sú priečinok a disk v poriadku, a uložte znova

@@ -4,7 +4,7 @@ use super::{BoardScreen, Choice, Sheet};
 use crate::game::{self, Game, Layout, MoveMode, Value};
 use crate::grid::Cell;
 use crate::narrate::{self, Texts};
-use crate::play::{Face, Move, Outcome, Side, TileAction};
+use crate::play::{self, Face, Move, Outcome, Side, TileAction};
 use crate::scan::{ItemRole, Method, ScanItem};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
@@ -166,7 +166,7 @@ impl BoardScreen {
     /// Whether moves are steps of a player from place to place.
     pub(super) fn walks(&self) -> bool {
         let is_ordered = !self.game.description.press.is_empty();
-        self.place_to_speak_from().is_some_and(|from| !is_ordered && narrate::walks(from, &self.moves))
+        self.place_to_speak_from().is_some_and(|from| !is_ordered && play::walks(from, &self.moves))
     }
 
     /// The choice that opens the curtain before a hidden hand, for the person who has taken over.
