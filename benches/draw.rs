@@ -88,6 +88,7 @@ fn settings() -> Page {
         kind: ChoiceKind::Button,
         enabled: true,
         on: None,
+        avatar: None,
         shortcut: None,
         pictogram: Some(Pictogram::Settings),
     };

@@ -430,7 +430,7 @@ fn a_sum_over_an_area_works_as_the_docs_say() {
     let mut game = made(&sum_of_the_docs(), &["u u", "u u"]);
     game.levels[0].layout.matrices.extend([ints("CAGE", &["1 1", "2 2"]), ints("SUM", &["3 3", "2 2"])]);
     let engine = engine(game);
-    assert!(check_level(&engine, &mut budget()).iter().all(|problem| problem.code.to_string() == "L025"));
+    assert!(check_level(&engine, &mut budget()).iter().all(|problem| problem.code == "L025"));
     let mut state = engine.start(0);
     play(&engine, &mut state, "0,0 0,1 1,1 1,0");
     assert_eq!(engine.outcome(&state), Outcome::Playing, "the first cage adds up to 2");

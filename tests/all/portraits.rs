@@ -158,8 +158,7 @@ fn one_switch_finds_a_picture_in_folders_and_keeps_it() {
         fs::write(photos.join("2026/letter.txt"), "picture").unwrap();
         fs::write(photos.join("2026/broken.jpg"), "broken").unwrap();
         let portraits = portraits(&users).beginning_at(vec![photos]);
-        let mut first = Settings::default();
-        first.scan = Walk::settings(way).scan;
+        let first = Settings { scan: Walk::settings(way).scan, ..Settings::default() };
         let store = FolderStore::new(users.clone(), Vec::new()).speaking(Language::English).beginning_with(first);
         let app = App::new(Box::new(store.picturing(portraits)), &Start::default(), 0).unwrap();
         let mut walk = Walk::of(way, app);

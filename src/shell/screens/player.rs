@@ -266,7 +266,7 @@ impl Player {
     /// What became of it.
     fn look(&mut self, cx: &mut Context<'_>) {
         match cx.store.taking() {
-            Taking::Going => return,
+            Taking::Going => {}
             Taking::Done(Ok(name)) => {
                 self.profile.avatar = name;
                 self.show(PlayerPage::Form, cx);

@@ -2,6 +2,7 @@
 //! file, follows no reference out of the picture, and keeps nothing. It limits neither time nor memory: strangers'
 //! pictures are drawn by a process of their own.
 
+use crate::ui::looks::{count, whole};
 use resvg::tiny_skia::{self, Pixmap, PixmapPaint, Transform};
 use resvg::usvg;
 use std::io::Cursor;
@@ -41,8 +42,7 @@ impl Fit {
             return extent;
         }
         let scale = (extent.0 as f32 / width.max(1.0)).min(extent.1 as f32 / height.max(1.0));
-        // the cast keeps to the extent
-        let side = |length: f32, most: u32| ((length * scale).round() as u32).clamp(1, most);
+        let side = |length: f32, most: u32| count(whole((length * scale).round())).clamp(1, most);
         (side(width, extent.0), side(height, extent.1))
     }
 
