@@ -8,7 +8,7 @@ use rand_pcg::Pcg32;
 use switchboard::device::{Devices, Incoming};
 use switchboard::language::Language;
 use switchboard::play::Move;
-use switchboard::shell::{ChoiceId, ChoiceKind, Event, Profile, SavePlace, Start, Switch, read_request};
+use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Profile, SavePlace, Start, Switch, read_request};
 
 #[test]
 fn an_hour_of_silence_chooses_nothing_and_loses_nothing() {
@@ -86,7 +86,10 @@ fn stray_and_missed_presses_never_lock_anyone_out() {
             _ => walk.wait(),
         }
         let page = walk.page();
-        assert!(page.choices.iter().any(|c| c.enabled) || page.wants_key, "nothing can be chosen on {}", page.screen);
+        // between two lights the exercise waits by itself
+        let waits = page.blocks.iter().any(|(_, block)| matches!(block, Block::Lamp { is_lit: false, .. }));
+        let can_go_on = page.choices.iter().any(|c| c.enabled) || page.wants_key || waits;
+        assert!(can_go_on, "nothing can be chosen on {}", page.screen);
     }
     assert!(leaves(&mut walk), "{} cannot be left", place(&walk.page()));
 }
