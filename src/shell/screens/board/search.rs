@@ -67,6 +67,8 @@ enum Told {
     Lost,
     /// It is not known.
     Unknown(Why),
+    /// The work broke down.
+    Broken,
 }
 
 impl Told {
@@ -77,7 +79,9 @@ impl Told {
             Self::Advice(moves) => moves.first().copied(),
             Self::Step(step) => step.moves.first().copied(),
             Self::Fill(moves) => moves.first().copied(),
-            Self::Mistake(_) | Self::NoMistake | Self::CanBeWon(_) | Self::Lost | Self::Unknown(_) => None,
+            Self::Mistake(_) | Self::NoMistake | Self::CanBeWon(_) | Self::Lost | Self::Unknown(_) | Self::Broken => {
+                None
+            }
         }
     }
 }
@@ -249,10 +253,7 @@ impl BoardScreen {
                 Some(advised) => Told::Advice(advised),
                 None => return,
             },
-            Finding::Misfit(_) => {
-                cx.notice(NoticeKind::Trouble, cx.texts.get("work-failed"));
-                Told::Unknown(Why::Exhausted)
-            }
+            Finding::Misfit(_) => Told::Broken,
             Finding::Deduced(deduced) => match (deduced, asked) {
                 (Deduced::Mistake(cells), _) => Told::Mistake(cells),
                 // what the piece says by itself needs no reason
@@ -358,6 +359,7 @@ impl BoardScreen {
             Told::Unknown(Why::Chance) => t.get("unknown-chance"),
             Told::Unknown(Why::Players | Why::Tiles) => t.get("unknown-players"),
             Told::Unknown(_) => t.get("hint-none"),
+            Told::Broken => t.get("work-failed"),
         }
     }
 
