@@ -106,13 +106,15 @@ addEventListener('wheel', () => { isTurned = true; }, { passive: true });
 addEventListener('touchmove', () => { isTurned = true; }, { passive: true });
 
 let brought = '';
-/** What is lit comes into view when the light moves, and not again when somebody has scrolled away from it. */
+/** What is lit comes into view when the light moves, and not again when somebody has scrolled away from it. Under a moving pointer nothing
+ * scrolls, but on a new screen. */
 function bringIntoView(page) {
   const lit = root.querySelectorAll('.lit');
   const seen = lit.length ? lit : root.querySelectorAll('[data-focus]');
   const row = root.querySelector('tr.current');
   const now = `${page.screen} ${[...seen].map((one) => one.id)} ${row?.rowIndex} ${innerWidth} ${innerHeight} ${root.querySelector('.lane').offsetHeight}`;
-  if (now !== brought && !isPointing()) for (const one of [seen[seen.length - 1], seen[0], row]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const mayScroll = page.screen !== last?.screen || !isPointing();
+  if (now !== brought && mayScroll) for (const one of [seen[seen.length - 1], seen[0], row]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   brought = now;
   const text = root.querySelector('.scroll');
   if (text && (text.dataset.line !== text.shown || page.screen !== last?.screen)) {
