@@ -1,7 +1,7 @@
 //! The literal interpreter: language 1 straight from its description, as the original program worked (seed 004, 6.3.2). White space and
 //! dots are removed from each text once, before play; then at every move regular expressions analyse it again: is it conditional, condition
 //! / then / else, the conditions and their operator, left / operator / right, actions, target and expression, matrix and indexes. Only the
-//! expressions themselves are kept, not what they found. It shares nothing with `src/rules`; the compiled program is compared with it.
+//! expressions themselves are kept, not what they found. It shares nothing with `crates/rules/src`; the compiled program is compared with it.
 
 use regex::Regex;
 use std::collections::BTreeMap;

@@ -342,7 +342,7 @@ fn the_font_has_every_letter_of_the_four_languages() {
             let code = language.code();
             for file in [
                 format!("src/narrate/texts/{code}.ftl"),
-                format!("src/diag/texts/{code}.ftl"),
+                format!("crates/base/src/diag/texts/{code}.ftl"),
                 format!("help/{code}.md"),
             ] {
                 let text = std::fs::read_to_string(root.join(&file)).unwrap();

@@ -1,0 +1,60 @@
+//! The four languages that the program speaks, and books of texts in them (Fluent), with the plural forms of each.
+//! Holds no text itself.
+
+mod book;
+
+pub use book::{Arg, Book};
+
+/// The sources of a book, by language: the files `texts/XX.ftl` beside the file in which this stands.
+#[macro_export]
+macro_rules! sources {
+    () => {
+        [
+            ($crate::language::Language::Czech, include_str!("texts/cs.ftl")),
+            ($crate::language::Language::Slovak, include_str!("texts/sk.ftl")),
+            ($crate::language::Language::English, include_str!("texts/en.ftl")),
+            ($crate::language::Language::German, include_str!("texts/de.ftl")),
+        ]
+    };
+}
+pub use crate::sources;
+
+use serde::{Deserialize, Serialize};
+
+/// The languages the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Language {
+    /// Czech.
+    #[serde(rename = "cs")]
+    Czech,
+    /// Slovak.
+    #[serde(rename = "sk")]
+    Slovak,
+    /// English.
+    #[serde(rename = "en")]
+    English,
+    /// German.
+    #[serde(rename = "de")]
+    German,
+}
+
+impl Language {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Czech, Self::Slovak, Self::English, Self::German];
+
+    /// The two letters of ISO 639-1.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Czech => "cs",
+            Self::Slovak => "sk",
+            Self::English => "en",
+            Self::German => "de",
+        }
+    }
+
+    /// The language of a tag such as `cs`, `cs-CZ` or `cs_CZ.UTF-8`.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let first = tag.split(['-', '_', '.']).next()?.to_ascii_lowercase();
+        Self::ALL.into_iter().find(|l| l.code() == first)
+    }
+}

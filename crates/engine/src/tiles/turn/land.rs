@@ -1,0 +1,140 @@
+//! Moving pieces, and what happens where a move ends: items, effects.
+
+use super::TileEvent;
+use super::lay::refill;
+use crate::tiles::rules::{MAX_PLAYERS, PathEnd, PathPlace, TileEffect, TileRules};
+use crate::tiles::state::TileState;
+use crate::tiles::trace;
+use switchboard_base::grid::Side;
+/// A piece that came onto another tile and whose own end is on no path moves to that tile's first path end.
+pub(super) fn stand_on_paths(rules: &TileRules, state: &mut TileState) {
+    for number in 0..state.players.len().min(MAX_PLAYERS) {
+        let Some(place) = state.players.get(number).map(|p| p.place) else { continue };
+        let Some(id) = state.tile_at(rules, place.cell) else { continue };
+        if state.path(rules, id, place.end).is_some() {
+            continue;
+        }
+        let first = all_ends(rules).find(|end| state.path(rules, id, *end).is_some());
+        if let (Some(end), Some(player)) = (first, state.players.get_mut(number)) {
+            player.place.end = end;
+        }
+    }
+}
+
+fn all_ends(rules: &TileRules) -> impl Iterator<Item = PathEnd> + use<> {
+    let per_side = rules.per_side;
+    Side::ALL.into_iter().flat_map(move |side| (0..per_side).map(move |index| PathEnd { side, index }))
+}
+
+/// All pieces move forward, the current player's first.
+pub(super) fn move_all(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) {
+    let count = state.players.len();
+    for step in 0..count {
+        let number = (usize::from(state.turn) + step) % count.max(1);
+        let Some(player) = state.players.get(number).filter(|p| !p.out) else { continue };
+        let reached = trace::forward(rules, state, player.place);
+        if reached.distance > 0 {
+            land(rules, state, number, reached.place, events);
+        }
+    }
+}
+
+/// A move ends: items are taken, then the tile's effects happen in their order. The effects of a tile to which a piece is carried do not
+/// happen.
+pub(super) fn land(
+    rules: &TileRules,
+    state: &mut TileState,
+    number: usize,
+    place: PathPlace,
+    events: &mut Vec<TileEvent>,
+) {
+    let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
+    if let Some(player) = state.players.get_mut(number) {
+        player.place = place;
+    }
+    let Some((id, kind)) = state.tile_at(rules, place.cell).zip(state.kind_at(rules, place.cell)) else { return };
+    if !kind.effects.contains(&TileEffect::Collect) {
+        pick_up(rules, state, number, id, events);
+    }
+    for effect in &kind.effects {
+        match effect {
+            TileEffect::Collect => {
+                if give_items(rules, state, number, id) {
+                    events.push(TileEvent::Delivered(name));
+                }
+            }
+            TileEffect::Send(cell) => {
+                let there = state.tile_at(rules, *cell);
+                if there.is_some_and(|there| give_items(rules, state, number, there)) {
+                    events.push(TileEvent::Lost(name));
+                }
+            }
+            TileEffect::Eliminate => eliminate(rules, state, number, events),
+            TileEffect::Move(cell, end) => {
+                carry(state, number, PathPlace { cell: *cell, end: *end }, events);
+            }
+            TileEffect::Return => {
+                if let Some(start) = state.players.get(number).and_then(|p| p.start) {
+                    carry(state, number, start, events);
+                }
+            }
+            TileEffect::Skip(turns) => {
+                if let Some(player) = state.players.get_mut(number) {
+                    player.skips = player.skips.saturating_add(*turns);
+                }
+            }
+        }
+    }
+    stand_on_paths(rules, state);
+}
+
+fn carry(state: &mut TileState, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
+    if let Some(player) = state.players.get_mut(number) {
+        player.place = place;
+        events.push(TileEvent::Carried(u8::try_from(number + 1).unwrap_or(u8::MAX), place.cell));
+    }
+}
+
+/// Eliminates a player, who keeps the number; the player's tiles go under the pile, from which the others fill their hands.
+fn eliminate(rules: &TileRules, state: &mut TileState, number: usize, events: &mut Vec<TileEvent>) {
+    let Some(player) = state.players.get_mut(number) else { return };
+    player.out = true;
+    let hand = std::mem::take(&mut player.hand);
+    state.pile.splice(0..0, hand);
+    events.push(TileEvent::Out(u8::try_from(number + 1).unwrap_or(u8::MAX)));
+    refill(rules, state);
+}
+
+fn pick_up(rules: &TileRules, state: &mut TileState, number: usize, id: u16, events: &mut Vec<TileEvent>) {
+    let Some(conduct) = rules.players.get(number).map(|said| &said.conduct) else { return };
+    for item in 0..rules.items.len() {
+        let Some(player) = state.players.get(number) else { return };
+        let held: u16 = player.items.iter().sum();
+        let room = conduct.max_items.saturating_sub(held);
+        let Some(lying) = state.items_on_mut(rules, id, item) else { return };
+        let taken = (*lying).min(room).min(conduct.picked_up.unwrap_or(u16::MAX));
+        if taken == 0 {
+            continue;
+        }
+        *lying -= taken;
+        if let Some(entry) = state.players.get_mut(number).and_then(|p| p.items.get_mut(item)) {
+            *entry = entry.saturating_add(taken);
+        }
+        let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
+        events.push(TileEvent::Took(name, u8::try_from(item).unwrap_or(u8::MAX), taken));
+    }
+}
+
+/// Moves everything that a player holds onto a tile; returns whether there was anything.
+fn give_items(rules: &TileRules, state: &mut TileState, number: usize, id: u16) -> bool {
+    let Some(items) = state.players.get_mut(number).map(|p| std::mem::take(&mut p.items)) else { return false };
+    for (item, count) in items.iter().enumerate() {
+        if let Some(lying) = state.items_on_mut(rules, id, item) {
+            *lying = lying.saturating_add(*count);
+        }
+    }
+    if let Some(player) = state.players.get_mut(number) {
+        player.items = vec![0; items.len()];
+    }
+    items.iter().any(|count| *count > 0)
+}

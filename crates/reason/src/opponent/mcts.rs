@@ -1,0 +1,370 @@
+//! Monte-Carlo tree search: the tree grows where random playouts go well for the player who chooses there. For any number of players. In
+//! games without chance, proven results are passed up the tree (M. Winands and others 2008), and immediate wins are recognised as soon as a
+//! position is expanded; in games with chance, each playout rolls its own dice. Integers only.
+
+use super::MAX_PLAYERS;
+use super::player::DecisionContext;
+use super::playout::{MAX_PLAYOUT, playout};
+use super::turn::onward;
+use super::value::{PlayerWorths, WIN, log, winner, worth, worth_of_score};
+use switchboard_base::chance::Chance;
+use switchboard_engine::play::{Move, Outcome, State, Walker};
+
+/// The most nodes of a tree.
+const MAX_NODES: usize = 500_000;
+/// The longest path in the tree, in choices.
+const MAX_PATH: usize = 1_000;
+/// Choices of a playout before the script scores the position, if opponents.xml does not say.
+const SCORED_PLAYOUT: u32 = 30;
+
+/// What is proven of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ProvenResult {
+    Open,
+    Won(u8),
+    Drawn,
+}
+
+#[derive(Debug, Clone)]
+struct TreeNode {
+    chosen: Option<Move>,
+    /// Who made the choice that leads here, from 1.
+    mover: u8,
+    visits: u32,
+    /// The sum of the mover's results over all visits.
+    sum: u64,
+    proof: ProvenResult,
+    /// If a win is proven: choices until then, along the winner's shortest and the loser's longest known line.
+    length: u32,
+    /// The result for each player, if play ends here.
+    end: Option<PlayerWorths>,
+    children: Vec<u32>,
+    expanded: bool,
+}
+
+impl TreeNode {
+    fn new(chosen: Option<Move>, mover: u8) -> Self {
+        Self {
+            chosen,
+            mover,
+            visits: 0,
+            sum: 0,
+            proof: ProvenResult::Open,
+            length: 0,
+            end: None,
+            children: Vec::new(),
+            expanded: false,
+        }
+    }
+
+    /// The mover's mean result.
+    fn mean(&self) -> u64 {
+        self.sum / u64::from(self.visits.max(1))
+    }
+}
+
+/// The tree of one decision.
+pub struct SearchTree<'a> {
+    how: &'a DecisionContext<'a>,
+    nodes: Vec<TreeNode>,
+    /// Who decides.
+    player: u8,
+    players: u8,
+    chance: &'a mut Chance,
+    draws_chance: bool,
+    walker: Walker,
+    /// A second walker, for finding out which moves lead on.
+    beside: Walker,
+    before: State,
+    work: u64,
+}
+
+/// The move among `moves` that the search considers best.
+pub fn choose(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+    let mut tree = SearchTree::new(how, state, moves, chance);
+    tree.grow(state, how.limits.work);
+    tree.best()
+}
+
+impl<'a> SearchTree<'a> {
+    /// A tree whose root has these moves.
+    pub fn new(how: &'a DecisionContext<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
+        let engine = how.engine;
+        let mut root = TreeNode::new(None, 0);
+        let player = engine.player(state);
+        let mut order = moves.to_vec();
+        chance.shuffle(&mut order);
+        root.children = (1..=u32::try_from(order.len()).unwrap_or(u32::MAX)).collect();
+        root.expanded = true;
+        let mut nodes = vec![root];
+        nodes.extend(order.into_iter().map(|chosen| TreeNode::new(Some(chosen), player)));
+        Self {
+            how,
+            nodes,
+            player,
+            players: engine.players(state).clamp(1, 8),
+            chance,
+            draws_chance: engine.draws_chance(),
+            walker: Walker::new(engine, state),
+            beside: Walker::new(engine, state),
+            before: state.clone(),
+            work: 0,
+        }
+    }
+
+    /// Choices tried so far.
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Grows until this many choices were tried in total, everything is proven, or the search is stopped.
+    pub fn grow(&mut self, state: &State, work: u64) {
+        while self.work < work && self.proof(0) == ProvenResult::Open && !(self.how.limits.stop)() {
+            self.visit(state);
+        }
+    }
+
+    /// Records that a move of the root loses against best play, `length` choices after it.
+    pub fn refute(&mut self, refuted: &Move, winner: u8, length: u32) {
+        let children = self.node(0).map_or(Vec::new(), |root| root.children.clone());
+        for id in children {
+            if let Some(node) = self.nodes.get_mut(id as usize).filter(|node| node.chosen.as_ref() == Some(refuted)) {
+                node.proof = ProvenResult::Won(winner);
+                node.length = length;
+            }
+        }
+        self.prove(0);
+    }
+}
+
+impl SearchTree<'_> {
+    fn node(&self, id: u32) -> Option<&TreeNode> {
+        self.nodes.get(id as usize)
+    }
+
+    fn proof(&self, id: u32) -> ProvenResult {
+        self.node(id).map_or(ProvenResult::Open, |node| node.proof)
+    }
+
+    /// Descends from the root to a leaf, plays out from there, and passes the result back up.
+    fn visit(&mut self, root: &State) {
+        self.walker.go_to(root);
+        if self.draws_chance {
+            self.walker.reseed(self.chance.wide());
+        }
+        let mut path = vec![0_u32];
+        let mut same_turn = false;
+        let worth = loop {
+            let at = path.last().copied().unwrap_or(0);
+            let Some(node) = self.node(at) else { return };
+            if let Some(worth) = node.end {
+                break worth;
+            }
+            if (!node.expanded && node.visits == 0 && at != 0) || path.len() >= MAX_PATH {
+                break self.play_out();
+            }
+            if !node.expanded || self.draws_chance {
+                self.expand(at, same_turn);
+            }
+            let Some(child) = self.select(at) else { break self.play_out() };
+            let Some(chosen) = self.node(child).and_then(|node| node.chosen) else { return };
+            let mover = self.walker.player();
+            self.before.clone_from(self.walker.state());
+            let Ok(outcome) = self.walker.play(&chosen) else { return };
+            self.work += 1;
+            same_turn = self.walker.player() == mover;
+            path.push(child);
+            if outcome != Outcome::Playing {
+                break self.end(child, outcome, mover);
+            }
+        };
+        self.keep(&path, &worth);
+    }
+
+    /// Play ends at this node (in a game with chance: this time).
+    fn end(&mut self, at: u32, outcome: Outcome, mover: u8) -> PlayerWorths {
+        let (players, certain) = (self.players, !self.draws_chance);
+        let worth = worth(outcome, mover, players);
+        if let Some(node) = self.nodes.get_mut(at as usize).filter(|_| certain) {
+            node.end = Some(worth);
+            node.proof = match (winner(outcome, mover), outcome) {
+                (Some(player), _) => ProvenResult::Won(player),
+                (None, Outcome::Lost) if players == 2 => ProvenResult::Won(3 - mover.min(2)),
+                (None, Outcome::Lost) => ProvenResult::Open,
+                _ => ProvenResult::Drawn,
+            };
+        }
+        worth
+    }
+
+    /// Gives the node a child for each valid move without one.
+    fn expand(&mut self, at: u32, same_turn: bool) {
+        if self.nodes.len() >= MAX_NODES {
+            return;
+        }
+        let mut moves = onward(&mut self.beside, same_turn.then_some(&self.before), self.walker.state());
+        let known: Vec<Move> = self
+            .node(at)
+            .map_or(Vec::new(), |node| node.children.iter().filter_map(|child| self.node(*child)?.chosen).collect());
+        if at == 0 && !known.is_empty() {
+            return;
+        }
+        moves.retain(|chosen| !known.contains(chosen));
+        self.chance.shuffle(&mut moves);
+        let mover = self.walker.player();
+        let first = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
+        let new = first..first.saturating_add(u32::try_from(moves.len()).unwrap_or(u32::MAX));
+        self.nodes.extend(moves.into_iter().map(|chosen| TreeNode::new(Some(chosen), mover)));
+        if let Some(node) = self.nodes.get_mut(at as usize) {
+            node.children.extend(new.clone());
+            node.expanded = true;
+        }
+        if !self.draws_chance {
+            self.see_ends(new, mover);
+        }
+    }
+
+    /// Tries each of these choices in the walker's position: those that end play are known at once.
+    fn see_ends(&mut self, children: std::ops::Range<u32>, mover: u8) {
+        let here = self.walker.state().clone();
+        for child in children {
+            let Some(chosen) = self.node(child).and_then(|node| node.chosen) else { continue };
+            self.beside.go_to(&here);
+            self.work += 1;
+            let Ok(outcome) = self.beside.play(&chosen) else { continue };
+            if outcome != Outcome::Playing {
+                self.end(child, outcome, mover);
+                if winner(outcome, mover) == Some(mover) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The child to visit next: one not visited yet, otherwise the one with the best sum of its mean and its uncertainty.
+    fn select(&self, at: u32) -> Option<u32> {
+        let node = self.node(at)?;
+        let log = log(node.visits.saturating_add(1)) << 16;
+        let mut best: Option<(u64, u32)> = None;
+        for id in &node.children {
+            let child = self.node(*id)?;
+            if self.draws_chance
+                && !child.chosen.is_some_and(|chosen| self.how.engine.is_valid(self.walker.state(), &chosen))
+            {
+                continue;
+            }
+            let value = match child.proof {
+                ProvenResult::Won(player) if player == child.mover => return Some(*id),
+                ProvenResult::Won(_) => 0,
+                _ if child.visits == 0 => u64::MAX,
+                _ => {
+                    let mean = (child.sum << 16) / (u64::from(WIN) * u64::from(child.visits));
+                    1 + mean + (log / u64::from(child.visits)).isqrt()
+                }
+            };
+            if best.is_none_or(|(known, _)| value > known) {
+                best = Some((value, *id));
+            }
+        }
+        best.map(|(_, id)| id)
+    }
+
+    fn play_out(&mut self) -> PlayerWorths {
+        let how = self.how;
+        let most = match (how.search.depth, how.script) {
+            (0, None) => MAX_PLAYOUT,
+            (0, Some(_)) => SCORED_PLAYOUT,
+            (depth, _) => depth,
+        };
+        let (outcome, mover, choices) = playout(&mut self.walker, &mut self.before, most, self.chance);
+        self.work += u64::from(choices.max(1));
+        if outcome == Outcome::Playing
+            && let Some(score) = how.score(self.walker.state(), self.chance.wide())
+        {
+            return worth_of_score(score, self.walker.player(), self.players);
+        }
+        worth(outcome, mover, self.players)
+    }
+
+    /// Counts a visit along its path, and proves what can be proven from the end of the path upwards.
+    fn keep(&mut self, path: &[u32], worth: &PlayerWorths) {
+        for id in path.iter().rev() {
+            if !self.draws_chance {
+                self.prove(*id);
+            }
+            if let Some(node) = self.nodes.get_mut(*id as usize) {
+                node.visits = node.visits.saturating_add(1);
+                let index = usize::from(node.mover.saturating_sub(1)).min(MAX_PLAYERS - 1);
+                node.sum += u64::from(worth.get(index).copied().unwrap_or(0));
+            }
+        }
+    }
+
+    /// A position is won for the player who chooses there if any of the choices wins, and lost if all lose.
+    fn prove(&mut self, id: u32) {
+        let Some(node) = self.node(id).filter(|n| n.expanded && n.proof == ProvenResult::Open && n.end.is_none())
+        else {
+            return;
+        };
+        let children = || node.children.iter().filter_map(|child| self.node(*child));
+        let won =
+            children().filter(|child| child.proof == ProvenResult::Won(child.mover)).min_by_key(|child| child.length);
+        let (proof, length) = if let Some(won) = won {
+            (won.proof, won.length)
+        } else {
+            let mut all: Option<ProvenResult> = None;
+            for proof in children().map(|child| child.proof) {
+                all = match (all, proof) {
+                    (_, ProvenResult::Open) => return,
+                    // with two players, the one who chooses prefers a draw to a loss
+                    (_, ProvenResult::Drawn) if self.players == 2 => Some(ProvenResult::Drawn),
+                    (None, proof) => Some(proof),
+                    (Some(ProvenResult::Drawn), _) if self.players == 2 => all,
+                    (Some(known), proof) if known == proof => all,
+                    _ => return,
+                };
+            }
+            let Some(proof) = all else { return };
+            (proof, children().map(|child| child.length).max().unwrap_or(0))
+        };
+        if let Some(node) = self.nodes.get_mut(id as usize) {
+            node.proof = proof;
+            node.length = length.saturating_add(1);
+        }
+    }
+
+    /// Whether every choice of the root loses.
+    pub fn is_lost(&self) -> bool {
+        matches!(self.proof(0), ProvenResult::Won(winner) if winner != self.player)
+    }
+
+    /// Whether this move of the root needs no doubt: it is proven to win or draw.
+    pub fn is_proven(&self, chosen: &Move) -> bool {
+        let root = self.node(0).map_or(&[][..], |root| &root.children);
+        root.iter().filter_map(|id| self.node(*id)).any(|child| {
+            child.chosen.as_ref() == Some(chosen)
+                && (child.proof == ProvenResult::Won(self.player) || child.proof == ProvenResult::Drawn)
+        })
+    }
+
+    /// The move to play: the shortest proven win; otherwise the most visited move not proven lost, unless a draw is better; otherwise the
+    /// longest known resistance.
+    pub fn best(&self) -> Option<Move> {
+        let children: Vec<&TreeNode> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
+        let wins = children.iter().filter(|child| child.proof == ProvenResult::Won(self.player));
+        if let Some(won) = wins.min_by_key(|child| child.length) {
+            return won.chosen;
+        }
+        let most = |proof: ProvenResult| {
+            children.iter().filter(|child| child.proof == proof).max_by_key(|child| (child.visits, child.mean()))
+        };
+        let share = u64::from(WIN / u32::from(self.players));
+        let chosen = match (most(ProvenResult::Open), most(ProvenResult::Drawn)) {
+            (Some(open), Some(drawn)) => Some(if open.mean() > share { open } else { drawn }),
+            (open, drawn) => open.or(drawn),
+        };
+        chosen
+            .or_else(|| children.iter().max_by_key(|child| (child.length, child.visits)))
+            .and_then(|child| child.chosen)
+    }
+}

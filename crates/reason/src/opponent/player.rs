@@ -1,0 +1,243 @@
+//! Computer players: those in opponents.xml and those available for every game.
+
+use super::decide;
+use super::turn;
+use switchboard_base::chance::Chance;
+use switchboard_base::diag::Problems;
+use switchboard_engine::play::{Engine, Move, Script, State};
+use switchboard_game::{self as game, Search, SearchKind, Text};
+
+/// The name of the random computer player that every game has.
+pub const RANDOM: &str = "Random";
+
+/// The item in which a script stores how good a move or a position is.
+const SCORE: &str = "Score";
+
+/// How hard a search tries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Strength {
+    /// A beginner's: a short glance.
+    Easy,
+    /// In between.
+    Medium,
+    /// Uses all its time.
+    Strong,
+}
+
+/// The strengths and their names, the weakest first.
+pub const STRENGTHS: [(Strength, &str); 3] =
+    [(Strength::Easy, "easy"), (Strength::Medium, "medium"), (Strength::Strong, "strong")];
+
+impl Strength {
+    /// Its name.
+    pub fn word(self) -> &'static str {
+        STRENGTHS.iter().find(|(known, _)| *known == self).map_or("", |(_, word)| word)
+    }
+
+    /// How many choices a search of this strength tries at most before it decides. Counted in work rather than time, so that a strength
+    /// means the same on every machine.
+    pub const fn work(self) -> u64 {
+        match self {
+            Self::Easy => 2_000,
+            Self::Medium => 40_000,
+            Self::Strong => 1_000_000,
+        }
+    }
+}
+
+/// The limits of one decision.
+#[derive(Clone, Copy)]
+pub struct DecisionLimits<'a> {
+    /// How many choices may be tried.
+    pub work: u64,
+    /// Asked now and then: true stops the search, which then decides with what it knows.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl std::fmt::Debug for DecisionLimits<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Limits").field("work", &self.work).finish_non_exhaustive()
+    }
+}
+
+impl DecisionLimits<'_> {
+    /// Limited by work alone.
+    pub fn of_work(work: u64) -> DecisionLimits<'static> {
+        DecisionLimits { work, stop: &|| false }
+    }
+}
+
+/// How a computer player decides.
+#[derive(Debug, Clone)]
+pub enum Mind {
+    /// Any valid move.
+    Random,
+    /// The move with the highest score.
+    Scores(Script),
+    /// By looking ahead; the script scores a position for the current player.
+    Searches(Search, Option<Script>),
+}
+
+/// A computer player for one level.
+#[derive(Debug, Clone)]
+pub struct Opponent {
+    /// Its name.
+    pub name: Text,
+    /// How it decides.
+    pub mind: Mind,
+}
+
+/// What a computer player is asked.
+#[derive(Debug, Clone, Copy)]
+pub struct MoveQuestion<'a> {
+    /// The level.
+    pub engine: &'a Engine,
+    /// The states in which the same player chose earlier in this turn, in order, if a turn takes several choices.
+    pub turn: &'a [State],
+    /// The state in which to choose.
+    pub state: &'a State,
+}
+
+impl Opponent {
+    /// One that chooses any valid move.
+    pub fn random() -> Self {
+        Self { name: Text::plain(RANDOM), mind: Mind::Random }
+    }
+
+    /// A search without a script, usable for any game.
+    pub fn search(kind: SearchKind) -> Self {
+        let name = SEARCHES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
+        let search = Search { kind, milliseconds: 1_000, depth: 0 };
+        Self { name: Text::plain(name), mind: Mind::Searches(search, None) }
+    }
+
+    /// A player from opponents.xml, compiled for a level. With neither rules nor a search, it chooses at random.
+    ///
+    /// # Errors
+    /// All problems of its script.
+    pub fn new(engine: &Engine, source: &game::OpponentSource) -> Result<Self, Problems> {
+        let script = match &source.contents {
+            Some(text) => Some(engine.script(&text.contents, &source.file, &[SCORE])?),
+            None => None,
+        };
+        let mind = match (source.search, script) {
+            (Some(search), script) => Mind::Searches(search, script),
+            (None, Some(script)) => Mind::Scores(script),
+            (None, None) => Mind::Random,
+        };
+        Ok(Self { name: source.name.clone(), mind })
+    }
+
+    /// Whether it looks ahead: strengths make a difference only then.
+    pub fn searches(&self) -> bool {
+        matches!(self.mind, Mind::Searches(..))
+    }
+
+    /// How long it may think about a choice on a screen, in milliseconds.
+    pub fn thinking_ms(&self) -> u32 {
+        match self.mind {
+            Mind::Searches(search, _) => search.milliseconds,
+            Mind::Random | Mind::Scores(_) => 0,
+        }
+    }
+
+    /// Decides. `None` if there is no valid move. The same seed gives the same choice, unless `limits` stops the search by time.
+    pub fn choose(&self, ask: MoveQuestion<'_>, seed: u64, limits: DecisionLimits<'_>) -> Option<Move> {
+        let mut chance = Chance::new(seed);
+        let moves = turn::choices(ask.engine, ask.turn, ask.state);
+        if moves.len() < 2 {
+            return moves.first().copied();
+        }
+        match &self.mind {
+            Mind::Random => chance.pick(&moves).copied(),
+            Mind::Scores(script) => best(ask, &moves, script, &mut chance),
+            Mind::Searches(search, script) => {
+                let how = DecisionContext { engine: ask.engine, search: *search, script: script.as_ref(), limits };
+                decide::choose(&how, ask.turn.last(), ask.state, &moves, &mut chance)
+            }
+        }
+    }
+}
+
+/// One of the moves with the highest score, chosen at random.
+fn best(ask: MoveQuestion<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> Option<Move> {
+    let seed = chance.wide();
+    let mut best: Vec<Move> = Vec::new();
+    let mut highest = i32::MIN;
+    for chosen in moves {
+        let Move::Cell(cell) = chosen else { continue };
+        let ran = ask.engine.run_script(script, ask.state, Some(*cell), seed)?;
+        let score = ran.numbers.first().copied().unwrap_or(0);
+        if score > highest {
+            best.clear();
+            highest = score;
+        }
+        if score == highest {
+            best.push(*chosen);
+        }
+    }
+    chance.pick(&best).copied()
+}
+
+/// What both searches need.
+#[derive(Debug, Clone, Copy)]
+pub struct DecisionContext<'a> {
+    /// The level.
+    pub engine: &'a Engine,
+    /// The kind of search and its depth.
+    pub search: Search,
+    /// Scores a position.
+    pub script: Option<&'a Script>,
+    /// When to stop.
+    pub limits: DecisionLimits<'a>,
+}
+
+impl DecisionContext<'_> {
+    /// How good the position is for the current player; `None` without a script.
+    pub fn score(&self, state: &State, seed: u64) -> Option<i32> {
+        let ran = self.engine.run_script(self.script?, state, None, seed)?;
+        ran.numbers.first().copied()
+    }
+}
+
+/// The searches available for every game, and their names.
+const SEARCHES: [(SearchKind, &str); 2] = [(SearchKind::Mcts, "mcts"), (SearchKind::AlphaBeta, "alphabeta")];
+
+/// The computer players of a level: those of opponents.xml; if there are none, a random one and one that searches.
+///
+/// # Errors
+/// All problems of all scripts.
+pub fn all(engine: &Engine) -> Result<Vec<Opponent>, Problems> {
+    let mut problems = Problems::new();
+    let mut list = Vec::new();
+    for source in &engine.game().opponents {
+        match Opponent::new(engine, source) {
+            Ok(opponent) => list.push(opponent),
+            Err(found) => problems.append(found),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    if list.is_empty() {
+        list = vec![Opponent::random(), Opponent::search(SearchKind::Mcts)];
+    }
+    Ok(list)
+}
+
+/// The computer player with this name in any language, in any letter case: one of opponents.xml, otherwise `random`, `mcts` or `alphabeta`,
+/// which exist for every game. `Ok(None)` if there is none.
+///
+/// # Errors
+/// All problems of its script.
+pub fn find(engine: &Engine, name: &str) -> Result<Option<Opponent>, Problems> {
+    let wanted = name.to_lowercase();
+    let named = |text: &Text| text.variants.iter().any(|(_, words)| words.to_lowercase() == wanted);
+    if let Some(source) = engine.game().opponents.iter().find(|source| named(&source.name)) {
+        return Opponent::new(engine, source).map(Some);
+    }
+    if wanted == RANDOM.to_lowercase() {
+        return Ok(Some(Opponent::random()));
+    }
+    Ok(SEARCHES.iter().find(|(_, name)| *name == wanted).map(|(kind, _)| Opponent::search(*kind)))
+}

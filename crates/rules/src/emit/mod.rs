@@ -1,0 +1,298 @@
+//! Makes the flat program from the typed tree. Runs of rules that first ask what is on one and the same cell become a
+//! table: the cell is looked up once, and only the rules that ask for its word are tried, in their order.
+
+mod along;
+pub mod code;
+mod fuse;
+mod loops;
+mod names;
+mod runs;
+mod statements;
+mod values;
+mod verify;
+
+use crate::check::scope::Scope;
+use crate::check::tree::{Function, Rule, Span, Tree, Variable};
+use crate::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Program, Register, RulePart};
+use runs::run_from;
+use rustc_hash::FxHashMap;
+
+/// How many rules in a row are at least needed for a table to pay off.
+const RUN: usize = 3;
+
+/// The longest list of points for which a loop is unrolled, and how often the code of nested loops is repeated at most.
+const WRITTEN_OUT: usize = 8;
+
+/// The program would exceed [`MAX_CODE`] or [`MAX_REGISTERS`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooLong;
+
+/// An address in the program that is not known yet.
+type Label = u32;
+
+struct Emitter<'a> {
+    scope: &'a Scope,
+    program: Program,
+    /// The address of each label.
+    labels: Vec<u32>,
+    /// The constants; they get their registers last.
+    constants: Vec<i32>,
+    /// The index of each among them.
+    constant_places: FxHashMap<i32, usize>,
+    /// The first register of the local names of the current rule or function.
+    base: usize,
+    /// The first register that is free for intermediate results.
+    free: usize,
+    /// The most registers used at once so far.
+    most: usize,
+    /// Where to continue when an instruction fails.
+    rescue: Label,
+    origin: Origin,
+    /// Past the end of the program: where a rule continues that stops all others after it.
+    end: Label,
+    /// Local names whose value is known, in unrolled loops.
+    known: Vec<(usize, i32)>,
+    /// How many times the current code is repeated by unrolling.
+    copies: usize,
+    /// Local names that may have no value, and the registers that hold 1 while they have one.
+    flags: Vec<(usize, Register)>,
+    /// Those of them that certainly have one here.
+    proven: Vec<usize>,
+    functions: Vec<FunctionPlace>,
+    /// The current function.
+    inside: Option<FunctionPlace>,
+}
+
+/// Where a function begins and which registers it uses.
+#[derive(Debug, Clone, Copy)]
+struct FunctionPlace {
+    entry: Label,
+    /// The first parameter's register.
+    base: usize,
+    /// The register that remembers its caller.
+    back: Register,
+    /// The first of the two registers of its result.
+    result: Register,
+}
+
+/// Makes the program.
+///
+/// # Errors
+/// [`TooLong`].
+pub fn emit(tree: &Tree, scope: &Scope) -> Result<Program, TooLong> {
+    let items = scope.items.len();
+    let program = Program {
+        items,
+        sets: tree.sets.iter().map(|set| bits(set)).collect(),
+        properties: scope.properties.iter().map(|p| p.values.clone()).collect(),
+        lists: scope.lists.clone(),
+        points: scope.points.clone(),
+        texts: tree.texts.clone(),
+        areas: tree.areas,
+        ..Program::default()
+    };
+    let mut emitter = Emitter {
+        scope,
+        program,
+        labels: Vec::new(),
+        constants: Vec::new(),
+        constant_places: FxHashMap::default(),
+        base: items,
+        free: items,
+        most: items,
+        rescue: 0,
+        origin: Origin { rule: 0, start: 0, end: 0, part: RulePart::Body },
+        end: 0,
+        known: Vec::new(),
+        copies: 1,
+        flags: Vec::new(),
+        proven: Vec::new(),
+        functions: Vec::new(),
+        inside: None,
+    };
+    emitter.end = emitter.label();
+    for function in &tree.functions {
+        emitter.function(function);
+    }
+    emitter.program.start = u32::try_from(emitter.program.code.len()).map_err(|_| TooLong)?;
+    emitter.base = emitter.most;
+    emitter.rules(&tree.rules);
+    // one past the address reached when all rules have run, so that the two can be told apart
+    let end = emitter.program.code.len() + 1;
+    if let Some(place) = emitter.labels.get_mut(emitter.end as usize) {
+        *place = u32::try_from(end).map_err(|_| TooLong)?;
+    }
+    Ok(fuse::fuse(emitter.finish()?))
+}
+
+fn bits(words: &[i32]) -> Vec<u64> {
+    let mut bits = Vec::new();
+    for word in words.iter().filter_map(|w| usize::try_from(*w).ok()) {
+        if bits.len() <= word / 64 {
+            bits.resize(word / 64 + 1, 0);
+        }
+        if let Some(place) = bits.get_mut(word / 64) {
+            *place |= 1 << (word % 64);
+        }
+    }
+    bits
+}
+
+fn short(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+impl Emitter<'_> {
+    fn label(&mut self) -> Label {
+        self.labels.push(u32::MAX);
+        u32::try_from(self.labels.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    fn place(&mut self, label: Label) {
+        let here = u32::try_from(self.program.code.len()).unwrap_or(u32::MAX);
+        if let Some(place) = self.labels.get_mut(label as usize) {
+            *place = here;
+        }
+    }
+
+    fn push(&mut self, op: Op) {
+        self.program.code.push(op);
+        self.program.rescue.push(self.rescue);
+        self.program.origin.push(self.origin);
+    }
+
+    fn jump(&mut self, to: Label) {
+        self.push(Op::Jump { to });
+    }
+
+    /// Replaces labels by addresses and gives the constants their registers after all others.
+    fn finish(mut self) -> Result<Program, TooLong> {
+        let registers = self.most.max(self.constants.len());
+        if registers > MAX_REGISTERS
+            || self.program.code.len() > MAX_CODE
+            || [
+                self.program.tables.len(),
+                self.program.sets.len(),
+                self.program.texts.len(),
+                self.program.areas,
+                self.program.seen,
+                self.program.lengths,
+            ]
+            .iter()
+            .any(|n| *n > usize::from(u16::MAX))
+        {
+            return Err(TooLong);
+        }
+        let place = |label: u32| self.labels.get(label as usize).copied().unwrap_or(u32::MAX);
+        for op in &mut self.program.code {
+            if let Some(to) = op.target_mut() {
+                *to = place(*to);
+            }
+            for register in op.registers_mut() {
+                let from_top = usize::from(u16::MAX - *register);
+                if from_top < self.constants.len() {
+                    *register = u16::try_from(self.most + from_top).map_err(|_| TooLong)?;
+                }
+            }
+        }
+        for to in &mut self.program.rescue {
+            *to = place(*to);
+        }
+        for table in &mut self.program.tables {
+            table.none = place(table.none);
+            let entries = table.entries.iter_mut().map(|(_, to)| to);
+            for to in entries.chain(&mut table.firsts) {
+                *to = place(*to);
+            }
+        }
+        for passed in &mut self.program.passed_over {
+            passed.rescue = place(passed.rescue);
+        }
+        self.program.registers = vec![0; self.most];
+        self.program.first_constant = self.most;
+        self.program.registers.extend(&self.constants);
+        Ok(self.program)
+    }
+
+    fn constant(&mut self, value: i32) -> Register {
+        let number = *self.constant_places.entry(value).or_insert_with(|| {
+            self.constants.push(value);
+            self.constants.len() - 1
+        });
+        u16::MAX - u16::try_from(number).unwrap_or(u16::MAX)
+    }
+
+    fn temporary(&mut self) -> Register {
+        self.free += 1;
+        self.most = self.most.max(self.free);
+        short(self.free - 1)
+    }
+
+    /// Two free registers in a row.
+    fn temporaries(&mut self) -> Register {
+        let first = self.temporary();
+        self.temporary();
+        first
+    }
+
+    fn register(&self, variable: Variable) -> Register {
+        match variable {
+            Variable::Item(slot) => short(slot),
+            Variable::Local(number) => short(self.base + number),
+        }
+    }
+
+    /// Reserves registers for the local names of a rule or function.
+    fn enter(&mut self, locals: usize) {
+        self.free = self.base + locals;
+        self.most = self.most.max(self.free);
+    }
+
+    fn function(&mut self, function: &Function) {
+        self.base = self.most;
+        self.enter(function.locals);
+        let place =
+            FunctionPlace { entry: self.label(), base: self.base, back: self.temporary(), result: self.temporaries() };
+        self.functions.push(place);
+        self.inside = Some(place);
+        self.origin.rule = u32::try_from(function.rule).unwrap_or(u32::MAX);
+        self.place(place.entry);
+        self.statements(&function.body, None);
+        self.rescue = self.end;
+        self.push(match function.results {
+            0 => Op::Return { back: place.back },
+            _ => Op::ReturnNothing { back: place.back },
+        });
+        self.inside = None;
+    }
+
+    fn rules(&mut self, rules: &[Rule]) {
+        let mut number = 0;
+        while let Some(rule) = rules.get(number) {
+            let run = run_from(rules.get(number..).unwrap_or_default(), self.scope);
+            if run >= RUN {
+                self.run(rules.get(number..number + run).unwrap_or_default(), number);
+                number += run;
+            } else {
+                self.origin.rule = u32::try_from(number).unwrap_or(u32::MAX);
+                self.enter(rule.locals);
+                self.statements(&rule.body, rule.breaks.then_some(self.end));
+                number += 1;
+            }
+        }
+    }
+
+    fn at(&mut self, span: &Span, part: RulePart) {
+        self.origin = self.origin_of(span, part);
+    }
+
+    /// The origin of a span of the current rule.
+    fn origin_of(&self, span: &Span, part: RulePart) -> Origin {
+        let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Origin { start: short(span.start), end: short(span.end), part, ..self.origin }
+    }
+}
+
+fn small(matrix: usize) -> u8 {
+    u8::try_from(matrix).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,108 @@
+//! Splits the text of a rule into tokens, with one regular expression for each dialect. In language 1 white space and
+//! dots are removed first: `A . x` is `ax`, `= =` is `==`.
+
+use crate::check::tree::Span;
+use regex::Regex;
+use std::sync::LazyLock;
+use switchboard_game::RuleLanguage;
+
+/// What a token is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TokenKind {
+    /// A name, number or keyword, in lower case.
+    Word,
+    /// `"a text"`, without its quotes.
+    Text,
+    /// A text whose closing quote is missing, up to where it probably belongs.
+    OpenText,
+    /// An operator or bracket.
+    Sign,
+    /// A character that has no meaning.
+    Unknown,
+    /// The end of the contents.
+    End,
+}
+
+/// One token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: TokenKind,
+    /// Its text; words in lower case.
+    pub text: String,
+    /// Its span.
+    pub span: Span,
+}
+
+static LANGUAGE_ONE: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r"(?<word>\w+)|(?<sign>==|!=|[-+=,;(){}\[\]])|(?<unknown>\S)").ok());
+
+static LANGUAGE_TWO: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(concat!(
+        r#"(?<word>\w+)|"(?<text>[^"\n]*)"|(?<open>"[^"\n;)]*)"#,
+        r"|(?<sign>==|!=|<=|>=|&&|\|\||[-+*/%<>=!.,;:(){}\[\]])|(?<unknown>\S)",
+    ))
+    .ok()
+});
+
+const KINDS: [(&str, TokenKind); 5] = [
+    ("word", TokenKind::Word),
+    ("text", TokenKind::Text),
+    ("open", TokenKind::OpenText),
+    ("sign", TokenKind::Sign),
+    ("unknown", TokenKind::Unknown),
+];
+
+/// The tokens of a rule's contents, with one more of kind End.
+pub fn tokens(contents: &str, language: RuleLanguage) -> Vec<Token> {
+    let mut list = match language {
+        RuleLanguage::One => {
+            let joined = JoinedText::new(contents);
+            take_apart(&LANGUAGE_ONE, &joined.text, |span| joined.span(&span))
+        }
+        RuleLanguage::Two => take_apart(&LANGUAGE_TWO, contents, |span| span),
+    };
+    let end = contents.trim_end().len();
+    list.push(Token { kind: TokenKind::End, text: String::new(), span: end..end });
+    list
+}
+
+fn take_apart(with: &LazyLock<Option<Regex>>, text: &str, place: impl Fn(Span) -> Span) -> Vec<Token> {
+    let mut list = Vec::new();
+    for found in with.iter().flat_map(|regex| regex.captures_iter(text)) {
+        let named = KINDS.into_iter().find_map(|(name, kind)| Some((kind, found.name(name)?.as_str())));
+        let (Some(whole), Some((kind, text))) = (found.get(0), named) else { continue };
+        // character by character, as names are compared
+        let lower = || text.chars().flat_map(char::to_lowercase).collect();
+        let text = if kind == TokenKind::Word { lower() } else { text.to_owned() };
+        list.push(Token { kind, text, span: place(whole.range()) });
+    }
+    list
+}
+
+/// A text in lower case without white space and dots, and where each of its bytes came from.
+struct JoinedText {
+    text: String,
+    /// For each byte of `text`: the start and end of its character in the contents.
+    from: Vec<(usize, usize)>,
+}
+
+impl JoinedText {
+    fn new(contents: &str) -> Self {
+        let mut joined = Self { text: String::with_capacity(contents.len()), from: Vec::with_capacity(contents.len()) };
+        for (start, c) in contents.char_indices().filter(|(_, c)| !c.is_whitespace() && *c != '.') {
+            for lower in c.to_lowercase() {
+                joined.text.push(lower);
+                joined.from.extend(std::iter::repeat_n((start, start + c.len_utf8()), lower.len_utf8()));
+            }
+        }
+        joined
+    }
+
+    /// The span in the contents of a span of the joined text.
+    fn span(&self, joined: &Span) -> Span {
+        let start = self.from.get(joined.start).or(self.from.last()).map_or(0, |f| f.0);
+        let end = joined.end.checked_sub(1).and_then(|last| self.from.get(last)).map_or(start, |f| f.1);
+        start..end.max(start)
+    }
+}

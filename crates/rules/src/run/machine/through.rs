@@ -1,0 +1,150 @@
+//! Instructions that iterate over lists, loops and areas.
+
+use super::{Machine, Observer, Registers};
+use crate::check::tree::{Axis, Fault};
+use crate::emit::code::{Op, Register};
+
+impl<W: Observer, R: Registers> Machine<'_, W, R> {
+    /// Lists, loops and areas.
+    pub(super) fn go_through(&mut self, op: Op) -> Result<Option<u32>, Fault> {
+        match op {
+            Op::ListOf { to, first, count, place } => {
+                let place = self.get(place);
+                if !(1..=i32::from(count)).contains(&place) {
+                    return Err(Fault::OutsideList);
+                }
+                self.set(to, i32::from(first) + place - 1);
+            }
+            Op::ListCell { to, list, place, axis } => {
+                let place = usize::try_from(self.get(place)).map_err(|_| Fault::OutsideList)?;
+                let (x, y) = *self.list(list)?.get(place).ok_or(Fault::OutsideList)?;
+                self.set(to, if axis == Axis::X { x } else { y });
+            }
+            Op::IndexOf { to, list, point } => {
+                let point = self.point(point);
+                self.charge(self.list(list)?.len());
+                let place = self.list(list)?.iter().position(|p| *p == point);
+                self.set(to, place.and_then(|p| i32::try_from(p).ok()).unwrap_or(-1));
+            }
+            Op::Length { to, list } => {
+                let length = i32::try_from(self.list(list)?.len()).map_err(|_| Fault::Overflow)?;
+                self.set(to, length);
+            }
+            Op::NextCell { index, matrix, point, to } => {
+                let matrix = self.matrix(matrix)?;
+                let at = self.get(index).wrapping_add(1);
+                let cell = usize::try_from(at).ok().filter(|at| *at < matrix.area());
+                let Some(cell) = cell else { return Ok(Some(to)) };
+                self.set(index, at);
+                self.set_point(point, matrix.cell(cell));
+            }
+            Op::NextPoint { index, list, point, to } => {
+                let at = self.get(index).wrapping_add(1);
+                let list = self.list(list)?;
+                let Some(found) = usize::try_from(at).ok().and_then(|at| list.get(at)).copied() else {
+                    return Ok(Some(to));
+                };
+                self.set(index, at);
+                self.set_point(point, found);
+            }
+            Op::NextOnRay { matrix, point, direction, to } => {
+                let matrix = self.matrix(matrix)?;
+                let ((x, y), (dx, dy)) = (self.point(point), self.point(direction));
+                let moved = x.checked_add(dx).zip(y.checked_add(dy)).filter(|_| (dx, dy) != (0, 0));
+                let Some((x, y)) = moved.filter(|(x, y)| matrix.index(*x, *y).is_some()) else {
+                    return Ok(Some(to));
+                };
+                self.set_point(point, (x, y));
+            }
+            Op::SeenNone { seen } => {
+                if let Some(seen) = self.scratch.seen(seen, self.program) {
+                    seen.clear();
+                }
+            }
+            Op::SeenAdd { seen, value, to } => {
+                let value = self.get(value);
+                if self.scratch.seen(seen, self.program).is_some_and(|seen| !seen.insert(value)) {
+                    return Ok(Some(to));
+                }
+            }
+            Op::LengthsNone { list } => {
+                if let Some(list) = self.scratch.lengths(list, self.program) {
+                    list.clear();
+                }
+            }
+            Op::LengthsAdd { list, value } => {
+                let value = self.get(value);
+                if let Some(list) = self.scratch.lengths(list, self.program).filter(|_| value != 0) {
+                    list.push(value);
+                }
+            }
+            Op::LengthsSame { to, list, other } => {
+                let same = self.scratch.same_lengths(list, other);
+                self.set(to, i32::from(same));
+            }
+            other => return self.in_area(other),
+        }
+        Ok(None)
+    }
+
+    fn in_area(&mut self, op: Op) -> Result<Option<u32>, Fault> {
+        let (Op::AreaStart { area, .. }
+        | Op::AreaAsk { area, .. }
+        | Op::AreaTake { area, .. }
+        | Op::AreaNext { area, .. }
+        | Op::AreaSize { area, .. }
+        | Op::AreaConnected { area, .. }) = op
+        else {
+            return Err(Fault::IllFormed);
+        };
+        if let Op::AreaStart { matrix, point, .. } = op {
+            let (plan, (x, y)) = (self.matrix(matrix)?, self.point(point));
+            self.charge(plan.area());
+            let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
+            area.start(*plan, plan.index(x, y));
+            return Ok(None);
+        }
+        let point = match op {
+            Op::AreaTake { point, .. } => self.point(point),
+            _ => (0, 0),
+        };
+        let after = match op {
+            Op::AreaNext { index, .. } => self.get(index),
+            _ => 0,
+        };
+        let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
+        match op {
+            Op::AreaAsk { point, to, .. } => {
+                let Some(cell) = area.ask() else { return Ok(Some(to)) };
+                self.set_point(point, cell);
+            }
+            Op::AreaTake { .. } => area.take(point),
+            Op::AreaNext { index, point, to, .. } => {
+                let Some((at, cell)) = area.next(after) else { return Ok(Some(to)) };
+                self.set(index, at);
+                self.set_point(point, cell);
+            }
+            Op::AreaSize { to, .. } => {
+                let size = area.size();
+                let cells = area.cells();
+                self.charge(cells);
+                self.set(to, size);
+            }
+            Op::AreaConnected { to, .. } => {
+                let connected = i32::from(area.is_connected());
+                let cells = area.cells();
+                self.charge(cells);
+                self.set(to, connected);
+            }
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    fn list(&self, register: Register) -> Result<&[(i32, i32)], Fault> {
+        let number = usize::try_from(self.get(register)).map_err(|_| Fault::OutsideList)?;
+        let (start, count) = *self.program.lists.get(number).ok_or(Fault::OutsideList)?;
+        let range = start as usize..(start as usize).saturating_add(count as usize);
+        self.program.points.get(range).ok_or(Fault::OutsideList)
+    }
+}

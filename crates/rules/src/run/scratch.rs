@@ -1,0 +1,151 @@
+//! What the machine needs during a round besides registers: areas, seen values, delayed changes, texts said. Empty, and
+//! costing nothing, for rules that use none of it.
+
+use crate::emit::code::Program;
+use crate::run::memory::MatrixPlan;
+use std::collections::{BTreeSet, VecDeque};
+
+/// All of it together.
+#[derive(Debug, Clone, Default)]
+pub struct Scratch {
+    areas: Vec<AreaCells>,
+    seen: Vec<BTreeSet<i32>>,
+    lengths: Vec<Vec<i32>>,
+    /// Delayed changes: matrix, index in it, value.
+    pub later: Vec<(u8, usize, i32)>,
+    /// The numbers of texts said.
+    pub said: Vec<u16>,
+    /// The numbers of sounds played.
+    pub sounds: Vec<u16>,
+    /// The cells of STATE highlighted, by their index; a cell may be among them twice.
+    pub highlighted: Vec<usize>,
+    /// How many instructions have run, in all rounds.
+    pub ran: u64,
+}
+
+impl Scratch {
+    /// Forgets the previous round. Areas and sets of seen values are emptied where a rule starts to use them.
+    pub fn begin(&mut self) {
+        self.later.clear();
+        self.said.clear();
+        self.sounds.clear();
+        self.highlighted.clear();
+    }
+
+    /// The area with this number.
+    pub fn area(&mut self, number: u16, program: &Program) -> Option<&mut AreaCells> {
+        if self.areas.len() < program.areas {
+            self.areas.resize_with(program.areas, AreaCells::default);
+        }
+        self.areas.get_mut(usize::from(number))
+    }
+
+    /// The set of seen values with this number.
+    pub fn seen(&mut self, number: u16, program: &Program) -> Option<&mut BTreeSet<i32>> {
+        if self.seen.len() < program.seen {
+            self.seen.resize_with(program.seen, BTreeSet::default);
+        }
+        self.seen.get_mut(usize::from(number))
+    }
+
+    /// The list of lengths with this number.
+    pub fn lengths(&mut self, number: u16, program: &Program) -> Option<&mut Vec<i32>> {
+        if self.lengths.len() < program.lengths {
+            self.lengths.resize_with(program.lengths, Vec::new);
+        }
+        self.lengths.get_mut(usize::from(number))
+    }
+
+    /// Whether two lists of lengths are the same.
+    pub fn same_lengths(&self, one: u16, other: u16) -> bool {
+        self.lengths.get(usize::from(one)) == self.lengths.get(usize::from(other))
+    }
+}
+
+/// Cells of one matrix that belong to an area.
+#[derive(Debug, Clone, Default)]
+pub struct AreaCells {
+    matrix: Option<MatrixPlan>,
+    members: Vec<bool>,
+    queued: Vec<bool>,
+    queue: VecDeque<usize>,
+}
+
+impl AreaCells {
+    /// Empties the area; the first cell, if there is one, will be asked about.
+    pub fn start(&mut self, matrix: MatrixPlan, first: Option<usize>) {
+        self.members.clear();
+        self.members.resize(matrix.area(), false);
+        self.queued.clear();
+        self.queued.resize(matrix.area(), false);
+        self.queue.clear();
+        self.matrix = Some(matrix);
+        if let Some(first) = first {
+            self.enqueue(first);
+        }
+    }
+
+    fn enqueue(&mut self, index: usize) {
+        if let Some(queued) = self.queued.get_mut(index).filter(|q| !**q) {
+            *queued = true;
+            self.queue.push_back(index);
+        }
+    }
+
+    fn neighbours(matrix: MatrixPlan, index: usize) -> impl Iterator<Item = usize> + use<> {
+        let (x, y) = matrix.cell(index);
+        let around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
+        around.into_iter().filter_map(move |(x, y)| matrix.index(x, y))
+    }
+
+    /// The next cell to be asked about.
+    pub fn ask(&mut self) -> Option<(i32, i32)> {
+        let index = self.queue.pop_front()?;
+        Some(self.matrix?.cell(index))
+    }
+
+    /// Adds the cell to the area; its neighbours will be asked about.
+    pub fn take(&mut self, (x, y): (i32, i32)) {
+        let Some(matrix) = self.matrix else { return };
+        let Some(index) = matrix.index(x, y) else { return };
+        if let Some(member) = self.members.get_mut(index) {
+            *member = true;
+        }
+        for neighbour in Self::neighbours(matrix, index) {
+            self.enqueue(neighbour);
+        }
+    }
+
+    /// The next member after this index, row by row; -1 stands before the first.
+    pub fn next(&self, after: i32) -> Option<(i32, (i32, i32))> {
+        let from = usize::try_from(after.saturating_add(1)).ok()?;
+        let index = from + self.members.get(from..)?.iter().position(|m| *m)?;
+        Some((i32::try_from(index).ok()?, self.matrix?.cell(index)))
+    }
+
+    /// How many cells its matrix has.
+    pub fn cells(&self) -> usize {
+        self.members.len()
+    }
+
+    /// How many members it has.
+    pub fn size(&self) -> i32 {
+        i32::try_from(self.members.iter().filter(|m| **m).count()).unwrap_or(i32::MAX)
+    }
+
+    /// Whether its members are connected side by side; an empty area is.
+    pub fn is_connected(&mut self) -> bool {
+        let Some(matrix) = self.matrix else { return true };
+        let Some(first) = self.members.iter().position(|m| *m) else { return true };
+        let mut reached = vec![false; self.members.len()];
+        let mut open = vec![first];
+        while let Some(index) = open.pop() {
+            let member = self.members.get(index) == Some(&true);
+            if let Some(seen) = reached.get_mut(index).filter(|seen| member && !**seen) {
+                *seen = true;
+                open.extend(Self::neighbours(matrix, index));
+            }
+        }
+        reached == self.members
+    }
+}
