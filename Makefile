@@ -37,9 +37,9 @@ play: setup
 	$(CARGO) run $(CARGO_FLAGS) --release --no-default-features --features window,sound,gamepad -- $(ARGS)
 
 test: setup setup-test setup-web-test
-	$(CARGO) fmt --check
-	$(CARGO) clippy $(CARGO_FLAGS) --all-targets -- -D warnings
-	$(CARGO) test $(CARGO_FLAGS)
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy $(CARGO_FLAGS) --workspace --all-targets -- -D warnings
+	$(CARGO) test $(CARGO_FLAGS) --workspace
 	python3 tests/setup/one_key.py --short
 	$(MAKE) web-quick
 
@@ -53,7 +53,7 @@ matrix: setup setup-test
 	sh tests/setup/wasm.sh
 
 check-docs: setup-rust
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(CARGO_FLAGS) --no-deps
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(CARGO_FLAGS) --no-deps --workspace --exclude switchboard-web-bind
 
 deny: setup-rust
 	sh tests/setup/deny.sh

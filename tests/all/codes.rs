@@ -53,7 +53,7 @@ fn with(path: &str, change: impl Fn(String) -> String) -> Vec<&'static str> {
 #[test]
 fn every_code_is_given_by_a_test() {
     let mut given = String::new();
-    for folder in ["tests/all", "tests/bad_games", "tests/bad_tiles", "tests/commands", "src"] {
+    for folder in ["tests/all", "tests/bad_games", "tests/bad_tiles", "tests/commands", "src", "crates"] {
         add_tests(&home().join(folder), &mut given);
     }
     let docs = fs::read_to_string(home().join("docs/problems.md")).unwrap();
@@ -68,7 +68,7 @@ fn every_code_is_given_by_a_test() {
     assert!(missing.is_empty(), "no test gives {missing:?}");
 }
 
-/// The texts of tests: whole files in tests/, and what follows `#[cfg(test)]` in src/.
+/// The texts of tests: whole files in tests/, and what follows `#[cfg(test)]` in src/ and crates/.
 fn add_tests(folder: &Path, texts: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -76,7 +76,7 @@ fn add_tests(folder: &Path, texts: &mut String) {
             add_tests(&path, texts);
         } else if path.extension().is_some_and(|ending| ["rs", "snap", "trycmd"].iter().any(|known| ending == *known)) {
             let text = fs::read_to_string(&path).unwrap();
-            let is_source = path.starts_with(home().join("src"));
+            let is_source = ["src", "crates"].iter().any(|folder| path.starts_with(home().join(folder)));
             let test = if is_source { text.split_once("#[cfg(test)]").map_or("", |(_, test)| test) } else { &text };
             texts.push_str(test.split("const NEVER_GIVEN").next().unwrap_or_default());
             texts.push_str(test.split_once("fn home()").map_or("", |(_, rest)| rest));

@@ -118,7 +118,7 @@ fn commands_of_the_documents_exist() {
 fn documents_that_comments_name_exist() {
     let named = Regex::new(r"(?m)^\s*//.*?\b([a-z-]+\.md)\b").unwrap();
     let mut seen = BTreeSet::new();
-    for (path, text) in sources("src").into_iter().chain(sources("tests/all")) {
+    for (path, text) in ["src", "crates", "tests/all"].into_iter().flat_map(sources) {
         for name in named.captures_iter(&text).map(|found| found[1].to_owned()) {
             let exists = ["docs", "help", "."].iter().any(|folder| home().join(folder).join(&name).exists());
             assert!(exists, "{path}: there is no document {name}");
@@ -371,7 +371,7 @@ fn folders_of_the_documents_hold_files_that_the_program_knows() {
         }
     }
     let mut known = String::new();
-    sources(&home().join("src"), &mut known);
+    ["src", "crates"].iter().for_each(|folder| sources(&home().join(folder), &mut known));
     let file = Regex::new(r"^ *(?:[^ ]*/)?([A-Za-z]+\.[a-z]+|[A-Z]+/)(?: |,|$)").unwrap();
     let mut seen = 0;
     for (document, block) in blocks("tree") {

@@ -43,7 +43,8 @@ fn every_language_has_every_text_with_the_same_arguments() {
 #[test]
 fn every_text_is_asked_for_and_is_there() {
     // the store in memory, which replaces the disk in tests, has problems of its own
-    let mut code = sources("src").into_iter().map(|(_, code)| code).collect::<String>();
+    let all = sources("src").into_iter().chain(sources("crates"));
+    let mut code = all.map(|(_, code)| code).collect::<String>();
     code.push_str(include_str!("memory_store.rs"));
     let english = english();
     let said = |word: &str| code.contains(&format!("\"{word}\""));
