@@ -54,21 +54,19 @@ pub struct LawText {
     pub said: Vec<Said>,
 }
 
-/// The reasoning about a board, made within a budget.
-enum Ready<'c> {
-    Is(Box<Deduction<'c>>),
-    /// The game has no constraints.
-    None,
-    /// The budget was used up before.
-    Over,
-}
-
-fn ready<'c>(engine: &Engine, state: &State, budget: &mut Budget<'c>) -> Result<Ready<'c>, Problems> {
+/// What the reasoning about a board answers; [`Deduced::Unknown`] if the budget is used up before it begins. `None` if the game has no
+/// constraints.
+fn reasoned<'c>(
+    engine: &Engine,
+    state: &State,
+    budget: &mut Budget<'c>,
+    answer: impl FnOnce(&mut Deduction<'c>, &mut Budget<'c>) -> Deduced,
+) -> Result<Option<Deduced>, Problems> {
     match Deduction::at(engine, state, budget) {
-        Ok(Some(deduction)) => Ok(Ready::Is(Box::new(deduction))),
-        Ok(None) => Ok(Ready::None),
+        Ok(Some(mut deduction)) => Ok(Some(answer(&mut deduction, budget))),
+        Ok(None) => Ok(None),
         Err(problems) if problems.has_errors() => Err(problems),
-        Err(_) => Ok(Ready::Over),
+        Err(_) => Ok(Some(Deduced::Unknown)),
     }
 }
 
@@ -83,37 +81,34 @@ pub fn deduce(
     notes: Option<&Struck>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let mut deduction = match ready(engine, state, budget)? {
-        Ready::Is(deduction) => *deduction,
-        Ready::None => return Ok(None),
-        Ready::Over => return Ok(Some(Deduced::Unknown)),
-    };
-    let board = |index| engine.word(state, index);
-    let advice = match notes {
-        Some(struck) => {
-            deduction.strike(struck);
-            deduction.advice_with_notes(board)
-        }
-        None => deduction.advice(board),
-    };
-    Ok(Some(match advice {
-        Advice::Mistake(cells) => Deduced::Mistake(cells),
-        Advice::Done | Advice::Nothing => Deduced::Nothing,
-        Advice::Unknown => Deduced::Unknown,
-        Advice::Step(mut step) => {
-            let moves = deduction.moves_to_say(step.asked, step.word, board);
-            if let Some(cells) = given::cells_of(engine, state, &deduction, (&step, true), budget) {
-                step.cells = cells;
+    reasoned(engine, state, budget, |deduction, budget| {
+        let board = |index| engine.word(state, index);
+        let advice = match notes {
+            Some(struck) => {
+                deduction.strike(struck);
+                deduction.advice_with_notes(board)
             }
-            explained(&deduction, &step, moves, Vec::new())
-        }
-        Advice::Strike(mut step, out) => {
-            if let Some(cells) = given::cells_of(engine, state, &deduction, (&step, false), budget) {
-                step.cells = cells;
+            None => deduction.advice(board),
+        };
+        match advice {
+            Advice::Mistake(cells) => Deduced::Mistake(cells),
+            Advice::Done | Advice::Nothing => Deduced::Nothing,
+            Advice::Unknown => Deduced::Unknown,
+            Advice::Step(mut step) => {
+                let moves = deduction.moves_to_say(step.asked, step.word, board);
+                if let Some(cells) = given::cells_of(engine, state, deduction, (&step, true), budget) {
+                    step.cells = cells;
+                }
+                explained(deduction, &step, moves, Vec::new())
             }
-            explained(&deduction, &step, Vec::new(), out)
+            Advice::Strike(mut step, out) => {
+                if let Some(cells) = given::cells_of(engine, state, deduction, (&step, false), budget) {
+                    step.cells = cells;
+                }
+                explained(deduction, &step, Vec::new(), out)
+            }
         }
-    }))
+    })
 }
 
 /// A step with its reason.
@@ -140,27 +135,25 @@ pub fn find_mistake(
     struck: &Struck,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let mut deduction = match ready(engine, state, budget)? {
-        Ready::Is(deduction) => *deduction,
-        Ready::None => return Ok(None),
-        Ready::Over => return Ok(Some(Deduced::Unknown)),
-    };
-    deduction.strike(struck);
-    let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
-    let open =
-        on_its_way.filter(|asked| asked.cycle.len() > 2).and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
-    let board = |index| match open {
-        Some((turning, word)) if turning == index => word,
-        _ => engine.word(state, index),
-    };
-    Ok(Some(match deduction.can_be_finished(board) {
-        Some(true) => Deduced::Nothing,
-        None => Deduced::Unknown,
-        Some(false) => match deduction.mistake(board) {
-            cells if cells.is_empty() => Deduced::Unknown,
-            cells => Deduced::Mistake(cells),
-        },
-    }))
+    reasoned(engine, state, budget, |deduction, _| {
+        deduction.strike(struck);
+        let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
+        let open = on_its_way
+            .filter(|asked| asked.cycle.len() > 2)
+            .and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
+        let board = |index| match open {
+            Some((turning, word)) if turning == index => word,
+            _ => engine.word(state, index),
+        };
+        match deduction.can_be_finished(board) {
+            Some(true) => Deduced::Nothing,
+            None => Deduced::Unknown,
+            Some(false) => match deduction.mistake(board) {
+                cells if cells.is_empty() => Deduced::Unknown,
+                cells => Deduced::Mistake(cells),
+            },
+        }
+    })
 }
 
 /// The moves that fill in what follows from single laws on the board of a state. `None` if the game has no constraints.
@@ -173,21 +166,18 @@ pub fn fill_by_law(
     struck: &Struck,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let mut deduction = match ready(engine, state, budget)? {
-        Ready::Is(deduction) => *deduction,
-        Ready::None => return Ok(None),
-        Ready::Over => return Ok(Some(Deduced::Unknown)),
-    };
-    deduction.strike(struck);
-    let board = |index| engine.word(state, index);
-    if deduction.can_be_finished(board) == Some(false) {
-        let cells = deduction.mistake(board);
-        return Ok(Some(if cells.is_empty() { Deduced::Unknown } else { Deduced::Mistake(cells) }));
-    }
-    let follows = deduction.by_one_law(board);
-    let moves = follows.iter().flat_map(|(number, word)| deduction.moves_to_say(*number, *word, board));
-    let moves: Vec<Move> = moves.collect();
-    Ok(Some(if moves.is_empty() && deduction.is_over() { Deduced::Unknown } else { Deduced::Fill(moves) }))
+    reasoned(engine, state, budget, |deduction, _| {
+        deduction.strike(struck);
+        let board = |index| engine.word(state, index);
+        if deduction.can_be_finished(board) == Some(false) {
+            let cells = deduction.mistake(board);
+            return if cells.is_empty() { Deduced::Unknown } else { Deduced::Mistake(cells) };
+        }
+        let follows = deduction.by_one_law(board);
+        let moves = follows.iter().flat_map(|(number, word)| deduction.moves_to_say(*number, *word, board));
+        let moves: Vec<Move> = moves.collect();
+        if moves.is_empty() && deduction.is_over() { Deduced::Unknown } else { Deduced::Fill(moves) }
+    })
 }
 
 /// What undecided cells can still hold on the board of a state, one law at a time. `None` if the game has no constraints.
@@ -200,11 +190,8 @@ pub fn find_possible(
     struck: &Struck,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Deduced>, Problems> {
-    let mut deduction = match ready(engine, state, budget)? {
-        Ready::Is(deduction) => *deduction,
-        Ready::None => return Ok(None),
-        Ready::Over => return Ok(Some(Deduced::Unknown)),
-    };
-    deduction.strike(struck);
-    Ok(Some(Deduced::Possible(deduction.candidates(|index| engine.word(state, index)))))
+    reasoned(engine, state, budget, |deduction, _| {
+        deduction.strike(struck);
+        Deduced::Possible(deduction.candidates(|index| engine.word(state, index)))
+    })
 }
