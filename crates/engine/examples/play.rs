@@ -3,15 +3,11 @@
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use switchboard_engine::play::{Engine, Move};
 
 fn main() -> std::io::Result<()> {
-    let path = std::env::args()
-        .nth(1)
-        .unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/sokoban").to_owned());
-    let read = switchboard_game::read_game(&folder::files(&PathBuf::from(path))?, "game");
+    let read = folder::game("sokoban")?;
     let Some(game) = read.game else { return Ok(()) };
     let engine = match Engine::new(Arc::new(game), 0) {
         Ok(engine) => engine,

@@ -3,16 +3,12 @@
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use switchboard_engine::play::{Engine, Move};
 use switchboard_reason::solve::{Aim, Answer, Budget, Limits, solve};
 
 fn main() -> std::io::Result<()> {
-    let path = std::env::args()
-        .nth(1)
-        .unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/sokoban").to_owned());
-    let read = switchboard_game::read_game(&folder::files(&PathBuf::from(path))?, "game");
+    let read = folder::game("sokoban")?;
     let Some(game) = read.game else { return Ok(()) };
     let Ok(engine) = Engine::new(Arc::new(game), 0) else { return Ok(()) };
     let budget = Budget::untimed(Limits { bytes: 64 << 20, ..Limits::default() });

@@ -3,15 +3,11 @@
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
 
-use std::path::PathBuf;
-use switchboard_game::{Kind, read_game};
+use switchboard_game::Kind;
 use switchboard_rules::CompiledLevel;
 
 fn main() -> std::io::Result<()> {
-    let path = std::env::args()
-        .nth(1)
-        .unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/lights-out").to_owned());
-    let read = read_game(&folder::files(&PathBuf::from(path))?, "game");
+    let read = folder::game("lights-out")?;
     let Some(game) = read.game else { return Ok(()) };
     let (Kind::Rules(rules), Some(level)) = (&game.kind, game.levels.first()) else { return Ok(()) };
     match CompiledLevel::new(&game, rules, level) {

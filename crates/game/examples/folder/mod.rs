@@ -1,10 +1,17 @@
 //! A game folder on the disk, for the examples: the crates themselves read no files.
 
-use std::path::Path;
-use switchboard_game::MemoryFiles;
+use std::path::{Path, PathBuf};
+use switchboard_game::{MemoryFiles, Read, read_game};
+
+/// Reads the game in the folder that is named on the command line; without one, this game of the project's.
+pub fn game(usual: &str) -> std::io::Result<Read> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folder = std::env::args().nth(1).map_or_else(|| games.join(usual), PathBuf::from);
+    Ok(read_game(&files(&folder)?, "game"))
+}
 
 /// All files of a folder.
-pub fn files(folder: &Path) -> std::io::Result<MemoryFiles> {
+fn files(folder: &Path) -> std::io::Result<MemoryFiles> {
     let mut all = MemoryFiles::default();
     let mut open = vec![folder.to_owned()];
     while let Some(inner) = open.pop() {
