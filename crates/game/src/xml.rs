@@ -204,20 +204,19 @@ pub fn without_comments(text: &str) -> Cow<'_, str> {
     let mut in_quotes = false;
     let mut rest = text;
     while let Some(next) = rest.chars().next() {
-        let length = match rest.strip_prefix(OPEN).filter(|_| !in_quotes).and_then(|inner| inner.find(CLOSE)) {
+        let behind = match rest.strip_prefix(OPEN).filter(|_| !in_quotes).and_then(|inner| inner.find(CLOSE)) {
             Some(inner) => {
-                let length = OPEN.len() + inner + CLOSE.len();
-                let comment = rest.get(..length).unwrap_or_default();
+                let (comment, behind) = rest.split_at(OPEN.len() + inner + CLOSE.len());
                 kept.extend(comment.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
-                length
+                behind
             }
             None => {
                 in_quotes = if next == '"' { !in_quotes } else { in_quotes && next != '\n' };
                 kept.push(next);
-                next.len_utf8()
+                rest.split_at(next.len_utf8()).1
             }
         };
-        rest = rest.get(length..).unwrap_or_default();
+        rest = behind;
     }
     Cow::Owned(kept)
 }

@@ -22,12 +22,12 @@ pub(super) struct Written {
 pub(super) fn settle(fields: &mut Fields<'_, '_>, list: &mut [Piece], written: &[Written]) {
     for group in groups(list) {
         share(list, written, &group);
-        let named = |at: &usize| list.get(*at).map(|piece| piece.name.written()).unwrap_or_default().to_owned();
         let [first, .., last] = group.as_slice() else { continue };
+        let (Some(one), Some(other)) = (list.get(*first), list.get(*last)) else { continue };
         let unlabelled = group.iter().skip(1).find(|at| written.get(**at).is_some_and(|piece| !piece.label));
-        let same_symbol = list.get(*first).map(|piece| &piece.symbol) == list.get(*last).map(|piece| &piece.symbol);
+        let same_symbol = one.symbol == other.symbol;
         if let Some(place) = unlabelled.filter(|_| same_symbol).and_then(|at| written.get(*at)) {
-            let problem = Code::P013.warning("alike").arg("name", named(first)).arg("other", named(last));
+            let problem = Code::P013.warning("alike").arg("name", &one.name).arg("other", &other.name);
             fields.report(place.at.clone(), problem.arg("count", group.len()).cure("tell-apart"));
         }
     }
