@@ -6,6 +6,7 @@ use super::chart::Chart;
 use super::example::example;
 use super::halo::{BOARD, LIT};
 use super::looks::{BOLD, MONO, Room, SANS, Style, count, parse_color, whole};
+use super::measure::{measured, together};
 use super::message::{Message, Under};
 use super::motion::Motion;
 use super::raster::Source;
@@ -13,7 +14,6 @@ use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Night, Rgb};
 use crate::shell::{Bar, Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Thumbnail};
-use iced::advanced::text::{self as advanced, Paragraph as _};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, space, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
@@ -47,8 +47,6 @@ pub struct Pen<'a> {
 
 /// The maximum number of words per row in a grid; more in a row are letters of a keyboard.
 const WORDS_ABREAST: usize = 4;
-/// The number of letters of a unit at most.
-const LONGEST_UNIT: usize = 2;
 /// The minimum width of a column of pieces, and of a person's picture and the largest, in text sizes.
 const PIECE_EM: f32 = 5.4;
 const AVATAR_EM: f32 = 3.2;
@@ -557,33 +555,6 @@ impl<'a> Pen<'a> {
 fn stands_out(choice: &Choice) -> bool {
     let is_main = choice.enabled && matches!(choice.pictogram, Some(Pictogram::Play | Pictogram::Keep));
     choice.kind == ChoiceKind::Button && (choice.on == Some(true) || is_main)
-}
-
-/// The size that these words take in this width.
-fn measured(words: &str, size: f32, font: iced::Font, width: f32) -> iced::Size {
-    let paragraph = <iced::Renderer as advanced::Renderer>::Paragraph::with_text(advanced::Text {
-        content: words,
-        bounds: iced::Size::new(width, f32::INFINITY),
-        size: size.into(),
-        line_height: advanced::LineHeight::default(),
-        font,
-        align_x: advanced::Alignment::Default,
-        align_y: iced::alignment::Vertical::Top,
-        shaping: advanced::Shaping::default(),
-        wrapping: advanced::Wrapping::default(),
-    });
-    paragraph.min_bounds()
-}
-
-/// Words of which a unit at the end stays in one line with its number.
-fn together(words: &str) -> String {
-    let is_number = |before: &str| before.ends_with(|letter: char| letter.is_ascii_digit());
-    match words.rsplit_once(' ') {
-        Some((before, unit)) if is_number(before) && unit.chars().count() <= LONGEST_UNIT => {
-            format!("{before}\u{a0}{unit}")
-        }
-        _ => words.to_owned(),
-    }
 }
 
 /// How many choices the longest row has.

@@ -12,6 +12,7 @@ mod keys;
 mod lane;
 mod layout;
 mod looks;
+mod measure;
 mod message;
 mod motion;
 mod nothing;
@@ -19,6 +20,7 @@ mod opening;
 mod operations;
 mod outline;
 mod paint;
+mod paste;
 mod pointer;
 mod raster;
 #[cfg(feature = "screen-reader")]

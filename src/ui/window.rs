@@ -12,6 +12,7 @@ use super::motion::Motion;
 use super::nothing::Nothing;
 use super::opening::{self, Opening};
 use super::operations::{Anchor, Brought, begin_anew, bring_into_view, scroll_by_itself, show_all};
+use super::paste::pasted_file;
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
 use super::table::CURRENT_ROW;
@@ -28,7 +29,6 @@ use iced::widget::image::Handle;
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::rc::Rc;
 
 /// How often animated pictures are updated.
@@ -572,33 +572,6 @@ fn repeats(event: &Event) -> bool {
     matches!(event, Event::Typed(_) | Event::Signal(Up | Down | Left | Right))
 }
 
-/// The file that pasted words name: what file managers copy is its path or its address.
-fn pasted_file(words: &str) -> Option<PathBuf> {
-    let line = words.lines().map(str::trim).find(|line| !line.is_empty() && !matches!(*line, "copy" | "cut"))?;
-    let path = line.strip_prefix("file://").map_or_else(|| PathBuf::from(line), |path| PathBuf::from(decoded(path)));
-    path.is_absolute().then_some(path)
-}
-
-/// An address with its escaped bytes (`%20`) as they are meant.
-fn decoded(address: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = address.as_bytes();
-    while let Some((first, others)) = rest.split_first() {
-        let digits = (*first == b'%').then(|| others.get(..2)).flatten().and_then(|two| std::str::from_utf8(two).ok());
-        match digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = others.get(2..).unwrap_or_default();
-            }
-            None => {
-                bytes.push(*first);
-                rest = others;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
 /// Raw events that no widget handles.
 fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Message> {
     if let (Some(by), event::Status::Ignored) = (presses(&event), status) {
@@ -619,23 +592,5 @@ fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Mes
         iced::Event::Window(window::Event::CloseRequested) => Some(Message::Close),
         iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pasted_words_name_a_file_as_file_managers_write_it() {
-        for (words, path) in [
-            ("/home/eva/me.jpg", Some("/home/eva/me.jpg")),
-            ("copy\nfile:///home/eva/m%C3%A9%20too.jpg\n", Some("/home/eva/mé too.jpg")),
-            ("file:///100%", Some("/100%")),
-            ("hello", None),
-            ("", None),
-        ] {
-            assert_eq!(pasted_file(words), path.map(PathBuf::from), "{words}");
-        }
     }
 }
