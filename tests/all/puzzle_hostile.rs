@@ -196,7 +196,7 @@ fn played(name: &str, game: &switchboard::puzzlescript::PuzzleGame, wrong: &mut 
     let mut comes = Ends;
     for input in [PuzzleInput::Right, PuzzleInput::Restart] {
         let done = game.input(&mut begun.clone(), input);
-        if done.endless {
+        if done.endless.is_some() {
             comes = IsEnded;
         }
         if done.work > MOST_WORK {

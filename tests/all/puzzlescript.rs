@@ -324,7 +324,13 @@ fn rules_that_go_on_and_on_are_ended_and_told() {
     let mut state = engine.start(0);
     let first = engine.moves(&state)[0];
     let turn = engine.play(&mut state, &first).unwrap();
-    assert_eq!(turn.problems.iter().map(|problem| problem.code).collect::<Vec<_>>(), ["Z015"]);
+    let told: Vec<_> = turn.problems.iter().map(|problem| (problem.code.name(), problem.place.as_ref())).collect();
+    let last = endless.lines().position(|line| line.starts_with("+ late")).unwrap() + 1;
+    let place = switchboard::diag::Place {
+        line: u32::try_from(last).unwrap(),
+        ..switchboard::diag::Place::file("game.puzzlescript")
+    };
+    assert_eq!(told, [("Z015", Some(&place))]);
 }
 
 #[test]

@@ -93,6 +93,8 @@ impl<const O: usize, const M: usize> RowPattern<O, M> {
 /// A rule for the machine.
 #[derive(Debug, Clone)]
 pub struct Compiled<const O: usize, const M: usize> {
+    /// Its line in the source.
+    pub line: u32,
     pub direction: RuleDirection,
     pub patterns: Vec<RowPattern<O, M>>,
     /// What its patterns together need at least.
@@ -291,6 +293,7 @@ fn compile_rule<const O: usize, const M: usize>(
         needs: all,
         changes: changes || !rule.right.is_empty(),
         rigid: None,
+        line: rule.line,
         commands: rule.commands.clone(),
     })
 }

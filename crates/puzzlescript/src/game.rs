@@ -18,6 +18,7 @@ pub const MAX_SOURCE_BYTES: usize = 2 * 1024 * 1024;
 /// A game that was read and checked: it can be played. Cheap to clone; can be shared between threads.
 #[derive(Debug, Clone)]
 pub struct PuzzleGame {
+    file: Arc<str>,
     prelude: Arc<Prelude>,
     entries: Arc<[LevelEntry]>,
     /// Indices of the entries that are levels.
@@ -40,12 +41,12 @@ pub fn read(file: &str, text: &str) -> (Option<PuzzleGame>, Problems) {
     }
     let mut faults = Faults::default();
     let script = SourceText::read(text, &mut faults);
-    let game = if faults.lacks_section() { None } else { build_game(text, script, &mut faults) };
+    let game = if faults.lacks_section() { None } else { build_game((file, text), script, &mut faults) };
     let game = game.filter(|_| !faults.has_errors());
     (game, faults.in_source(file, text))
 }
 
-fn build_game(text: &str, script: SourceText, faults: &mut Faults) -> Option<PuzzleGame> {
+fn build_game((file, text): (&str, &str), script: SourceText, faults: &mut Faults) -> Option<PuzzleGame> {
     let (objects, layers) = (script.objects.len(), script.layers.len());
     if objects > build::MAX_OBJECTS {
         let first = script.objects.get(build::MAX_OBJECTS).map_or(0, |object| object.line);
@@ -86,6 +87,7 @@ fn build_game(text: &str, script: SourceText, faults: &mut Faults) -> Option<Puz
         RuleLine::LoopStart(_) | RuleLine::LoopEnd(_) => false,
     });
     Some(PuzzleGame {
+        file: file.into(),
         objects: looks,
         player,
         aims: aims.into(),
@@ -203,6 +205,11 @@ impl PuzzleGame {
     /// What a level is won by.
     pub fn aims(&self) -> &[Aim] {
         &self.aims
+    }
+
+    /// A line of the source, 0 if only the file is known.
+    pub fn place(&self, line: u32) -> Place {
+        Place { line, ..Place::file(&*self.file) }
     }
 
     /// A hash of the source.

@@ -239,8 +239,8 @@ pub struct InputResult {
     pub cancelled: bool,
     /// Whether the level was restarted.
     pub restarted: bool,
-    /// Whether rules were stopped at a limit.
-    pub endless: bool,
+    /// The line of the rule at which rules were stopped by a limit, 0 if none had matched.
+    pub endless: Option<u32>,
     /// Whether a rule showed a message.
     pub spoke: bool,
     /// Messages shown by rules.
@@ -310,6 +310,8 @@ struct InputRun<'r> {
     chance: PuzzleChance,
     again: bool,
     told: Recorded,
+    /// The line of the rule that matched last.
+    last: u32,
     /// The level is being restarted.
     restarting: bool,
     /// No turn was made yet: the board equals that of the state.
@@ -371,12 +373,12 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         let mut board = self.board(state);
         let chance = state.chance.take().unwrap_or_default();
         let done = InputResult::default();
-        let mut run = InputRun { state, done, chance, told, again: false, restarting: false, untouched: true };
+        let mut run = InputRun { state, done, chance, told, last: 0, again: false, restarting: false, untouched: true };
         first(self, &mut board, &mut run);
         let mut turns = 0;
         while std::mem::take(&mut run.again) && !run.state.won {
             if turns == MAX_AGAIN {
-                run.done.endless = true;
+                run.done.endless.get_or_insert(run.last);
                 break;
             }
             if turns < MAX_FILM && told == Recorded::All {
@@ -459,7 +461,8 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     ) -> bool {
         let (width, height) = (board.width, board.height);
         let effects = board.turn(&self.built.rules, input.bits(), &mut run.chance);
-        run.done.endless |= effects.endless;
+        run.last = effects.last;
+        run.done.endless = run.done.endless.or(effects.endless);
         if self.require_player_movement && !board.stood().is_empty() && self.stayed(board) {
             board.restore(width, height, before);
             return false;

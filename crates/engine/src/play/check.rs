@@ -8,7 +8,7 @@ use std::time::Duration;
 use switchboard_base::diag::{Code, Place, Problem, Problems, Severity};
 use switchboard_game::fields::MAX_PROBLEMS;
 use switchboard_game::import::mapping_problems;
-use switchboard_game::{Files, Game, Kind, Level, Piece, Read, SCRIPT_FILES, Value, Values, picture_fault, read_game};
+use switchboard_game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
 
 /// How long the check of one game may take, where there is a clock.
 pub const LONGEST: Duration = Duration::from_secs(60);
@@ -92,10 +92,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
             if let Some(problem) = no_step(&engines, patience) {
                 read.problems.push(problem.at(Place::file(files.show("description.xml"))));
             }
-            if let Some(problem) = endless_round(&engines, patience) {
-                let place = problem.place.clone().unwrap_or_else(|| source_of(files));
-                read.problems.push(problem.at(place));
-            }
+            read.problems.extend(endless_round(&engines, patience));
         }
         if !read.problems.has_errors() {
             // if a solution fails and there is a warning about the rules or the end, that is the cause: the warning
@@ -369,13 +366,6 @@ fn no_step(engines: &[Engine], patience: &Patience<'_>) -> Option<Problem> {
         }
         None
     })
-}
-
-/// The source of a PuzzleScript game.
-fn source_of(files: &dyn Files) -> Place {
-    let root = files.list("").unwrap_or_default();
-    let is_script = |name: &&String| SCRIPT_FILES.iter().any(|script| name.eq_ignore_ascii_case(script));
-    Place::file(files.show(root.iter().find(is_script).map_or("", String::as_str)))
 }
 
 /// Checks that the moves of `<Solution>` finish the level. Games with dice cannot promise that.

@@ -110,7 +110,7 @@ impl PuzzleLevel {
             state.moves = moves;
             done.changed |= more.changed;
             done.restarted |= more.restarted;
-            done.endless |= more.endless;
+            done.endless = done.endless.or(more.endless);
             done.work += more.work;
             done.spoke |= more.spoke;
             done.messages.extend(more.messages);
@@ -168,7 +168,8 @@ impl PuzzleLevel {
         let done = self.attempt(state, chosen, PuzzleGame::input)?;
         let film = done.film.iter().map(|cells| before.with_cells(cells)).collect();
         let sounds = self.game.heard(&done).into_iter().take(MAX_SOUNDS).map(str::to_owned).collect();
-        let problems = if done.endless { vec![Code::Z015.warning("endless").cure("z-endless")] } else { Vec::new() };
+        let endless = |line| Code::Z015.warning("endless").cure("z-endless").at(self.game.place(line));
+        let problems = done.endless.map(endless).into_iter().collect();
         let mut pages = done.messages;
         if state.won {
             pages.extend(self.game.after(self.entry).into_iter().map(str::to_owned));

@@ -74,8 +74,10 @@ pub struct Effects<const O: usize> {
     /// Seeds of the sounds of what moved and of what could not move.
     pub moved: Vec<String>,
     pub stopped: Vec<String>,
-    /// A limit was reached.
-    pub endless: bool,
+    /// The line of the rule that matched last, 0 if none did.
+    pub last: u32,
+    /// A limit was reached; which rule, by its line, had matched last then.
+    pub endless: Option<u32>,
 }
 
 impl<const O: usize> Effects<O> {

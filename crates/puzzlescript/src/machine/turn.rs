@@ -36,7 +36,9 @@ impl<const O: usize, const M: usize> ObjectBoard<O, M> {
         if turn.early() {
             turn.run(&rules.late, &[]);
         }
-        turn.effects.endless |= turn.board.work > MAX_WORK;
+        if turn.board.work > MAX_WORK {
+            turn.effects.stop();
+        }
         turn.effects
     }
 }
@@ -80,9 +82,10 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
             }
             // what could not move is still heard
             let stopped = std::mem::take(&mut self.effects.stopped);
-            self.effects = Effects { stopped, endless: self.effects.endless, ..Effects::default() };
+            let Effects { last, endless, .. } = self.effects;
+            self.effects = Effects { stopped, last, endless, ..Effects::default() };
         }
-        self.effects.endless = true;
+        self.effects.stop();
         for (at, cell) in begun.0.iter().enumerate() {
             self.board.put(at, *cell, Bits::default());
         }
@@ -112,7 +115,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
                 changed = false;
                 loops += 1;
                 if loops > MAX_LOOPS {
-                    self.effects.endless = true;
+                    self.effects.stop();
                     break;
                 }
             }
@@ -129,7 +132,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         let mut idle = 0;
         for round in 1.. {
             if round > MAX_ROUNDS {
-                self.effects.endless = true;
+                self.effects.stop();
                 break;
             }
             let mut changed = false;
@@ -272,8 +275,14 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
 }
 
 impl<const O: usize> Effects<O> {
+    /// Records that a limit was reached.
+    fn stop(&mut self) {
+        self.endless.get_or_insert(self.last);
+    }
+
     /// Records the commands of a rule that matched. Cancel overrides all others, and restart all but cancel.
     fn take_commands<const M: usize>(&mut self, rule: &Compiled<O, M>) {
+        self.last = rule.line;
         if rule.commands.is_empty() || self.has(&RuleCommand::Cancel) {
             return;
         }
