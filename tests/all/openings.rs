@@ -1,7 +1,7 @@
 //! Rules that run once, when a level begins.
 
-use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, state_rows, words};
-use switchboard::game::{Game, Kind, RuleLanguage};
+use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, play, rules, state_rows, words};
+use switchboard::game::{Game, Kind, RuleLanguage, Values};
 use switchboard::grid::Cell;
 use switchboard::play::{Engine, Outcome};
 
@@ -59,4 +59,28 @@ fn what_an_opening_cannot_do_is_told() {
     assert_eq!(codes(opened(chance, "STATE[A] = a;")), ["R061"]);
     let Kind::Rules(rules) = &opened("VALID = true;", "STATE[A] = b;").kind else { panic!("a game of rules") };
     assert!(rules.rules[0].opens && !rules.rules[1].opens);
+}
+
+/// The example of docs/rule-language.md, taken from there.
+#[test]
+fn borders_of_regions_are_drawn_as_the_document_shows() {
+    let document = include_str!("../../docs/rule-language.md");
+    let after = document.split_once("An opening can also draw what follows").unwrap().1;
+    let example = after.split("<![CDATA[").nth(1).unwrap().split("]]>").next().unwrap();
+    // the reader of rules.xml takes comments out
+    let example: String = example.lines().filter(|line| !line.trim_start().starts_with("<!--")).collect();
+    let mut rules = rules(RuleLanguage::Two, &[(&example, false), ("STATE[A] = a;", false)]);
+    rules.rules[0].opens = true;
+    let matrices = vec![
+        words("STATE", &["a a a", "a a a"]),
+        bools("VALID", &["111", "111"]),
+        words("BACKGROUND", &["Inside Inside Inside", "Inside Inside Inside"]),
+        ints("AREA", &["1 1 2", "1 3 2"]),
+    ];
+    let pieces = pieces(&["a", "Inside", "LineRight", "LineBelow", "LineBoth"]);
+    let engine = engine(game(pieces, rules, layout(0, 0, Vec::new(), matrices)));
+    let drawn = engine.layout(&engine.start(0));
+    let Values::Text(cells) = &drawn.matrix("background").unwrap().values else { panic!("BACKGROUND holds words") };
+    let cells: Vec<&str> = cells.iter().map(|name| name.key()).collect();
+    assert_eq!(cells, ["inside", "lineboth", "inside", "lineright", "lineright", "inside"]);
 }
