@@ -46,7 +46,6 @@ test: setup setup-test setup-web-test
 matrix: setup setup-test
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --no-default-features -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS) --no-default-features -- $(SMALL_TESTS)
-	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --features screen-reader -- -D warnings
 	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
 	$(MAKE) check-docs
 	sh tests/setup/windows.sh
@@ -94,7 +93,7 @@ pictures: setup
 
 tour: setup
 	@sh tests/setup/packages.sh $(TOUR_PACKAGES)
-	$(CARGO) build $(CARGO_FLAGS) --features screen-reader
+	$(CARGO) build $(CARGO_FLAGS)
 	python3 tests/setup/starts.py
 	sh tests/setup/window.sh
 	python3 tests/setup/one_key.py

@@ -24,7 +24,7 @@ licences() {
         echo "Libraries that are part of the program, and their licences. Their texts and authors: https://crates.io/crates/NAME."
         echo
         "${CARGO:-cargo}" tree --locked --quiet --manifest-path "$root/Cargo.toml" --edges normal --prefix none --no-dedupe \
-            --features screen-reader --target "${2:-x86_64-unknown-linux-gnu}" --format '{p} | {l}' |
+            --target "${2:-x86_64-unknown-linux-gnu}" --format '{p} | {l}' |
             sed -e 's/ (proc-macro)//' -e '/ (\//d' | LC_ALL=C sort -u
     } >"$1/LIBRARIES.txt"
     chmod 644 "$1"/*

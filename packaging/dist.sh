@@ -12,7 +12,7 @@ for what in "$@"; do
     case $what in
     linux)
         program=${LINUX_PROGRAM:-target/release/switchboard}
-        [ -n "${LINUX_PROGRAM:-}" ] || "$cargo" build --locked --release --features screen-reader
+        [ -n "${LINUX_PROGRAM:-}" ] || "$cargo" build --locked --release
         sh packaging/linux/deb.sh "$program" dist
         sh packaging/linux/portable.sh "$program" dist
         ;;
@@ -22,7 +22,7 @@ for what in "$@"; do
         if [ -z "${WINDOWS_PROGRAM:-}" ]; then
             rustup target add $target
             CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc \
-                "$cargo" build --locked --release --features screen-reader --target $target
+                "$cargo" build --locked --release --target $target
         fi
         sh packaging/windows/package.sh "$program" dist
         ;;

@@ -67,7 +67,6 @@ pub enum Message {
     /// before it is visible).
     Made(u64),
     /// It is time to tell screen readers what is new.
-    #[cfg(feature = "screen-reader")]
     News,
     /// It is time to ask whether the window stands as wanted.
     Ask,

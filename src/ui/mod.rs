@@ -23,7 +23,6 @@ mod paint;
 mod paste;
 mod pointer;
 mod raster;
-#[cfg(feature = "screen-reader")]
 mod reader;
 mod roomy;
 mod table;

@@ -1,4 +1,4 @@
-//! The page for screen readers, through AccessKit: AT-SPI on Linux, UI Automation on Windows (feature `screen-reader`).
+//! The page for screen readers, through AccessKit: AT-SPI on Linux, UI Automation on Windows.
 //! Reports what `shell::semantics` says; requests of a screen reader come back as events. Costs nothing while no screen
 //! reader listens.
 

@@ -42,7 +42,7 @@ const SCROLL_STEP: Duration = Duration::from_secs(2);
 const SCROLL_JUMP: Duration = Duration::from_secs(8);
 
 /// Whether the window is created invisible, so that screen readers know it first.
-pub const HIDDEN_FIRST: bool = cfg!(all(windows, feature = "screen-reader"));
+pub const HIDDEN_FIRST: bool = cfg!(windows);
 
 /// The scrolling parts of a page: words alone, the panel beside a board, and what has choices in it.
 const PARTS: [&str; 4] = ["told", "side", "page", "main"];
@@ -90,7 +90,6 @@ pub struct Window {
     rounds: Rounds,
     /// Whether what is lit does not fit in its place.
     runs_over: bool,
-    #[cfg(feature = "screen-reader")]
     reader: super::reader::ScreenReader,
 }
 
@@ -104,7 +103,6 @@ impl Window {
     pub fn with(program: Box<dyn Program>, studio: Studio, devices: Devices) -> Self {
         let gallery = Gallery::new(studio);
         let mut window = Self {
-            #[cfg(feature = "screen-reader")]
             reader: super::reader::ScreenReader::new(&devices.inbox().sender()),
             program,
             devices,
@@ -212,7 +210,6 @@ impl Window {
             }
         }
         self.devices.answer_waiting(&self.page);
-        #[cfg(feature = "screen-reader")]
         tasks.push(self.reader.tell(&self.page));
         self.wake = self.program.next_wake();
         self.slot = self.running_slot();
@@ -371,21 +368,18 @@ impl Window {
                 Task::none()
             }
             Message::Unfocused => {
-                #[cfg(feature = "screen-reader")]
                 self.reader.focused(false);
                 self.let_go()
             }
             Message::Focused => {
-                #[cfg(feature = "screen-reader")]
                 self.reader.focused(true);
                 Task::none()
             }
             Message::Made(_handle) => {
-                #[cfg(all(windows, feature = "screen-reader"))]
+                #[cfg(windows)]
                 self.reader.open(_handle);
                 self.fullscreen()
             }
-            #[cfg(feature = "screen-reader")]
             Message::News => {
                 self.reader.tell_news(&self.page);
                 Task::none()
