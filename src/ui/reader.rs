@@ -284,6 +284,7 @@ mod tests {
             on: None,
             shortcut: None,
             pictogram: None,
+            avatar: None,
         };
         let buttons = Block::Buttons(vec![ChoiceId(0), ChoiceId(1)]);
         Page {
