@@ -41,9 +41,12 @@ impl Went {
         let is_thing = |face: Option<&Face>| face.is_some_and(|face| !face.press.is_empty());
         let changes = |cell: &Cell| {
             let (before, after) = (old.face(*cell), new.face(*cell));
+            let is_free = |face: Option<&Face>| face.is_none_or(is_empty);
             !is_thing(before)
                 && !is_thing(after)
                 && before.map(|face| &face.pictures) != after.map(|face| &face.pictures)
+                // an edge of the board that is left out while nothing lies there
+                && !(before.is_none() && is_free(after) || after.is_none() && is_free(before))
         };
         let mut cells: Vec<Cell> = Vec::new();
         for cell in chosen.iter().filter(|cell| changes(cell)) {
@@ -52,7 +55,7 @@ impl Went {
             }
         }
         if cells.is_empty() {
-            cells = old.size.cells().filter(changes).take(FEW_CHANGED + 1).collect();
+            cells = old.cells().filter(changes).take(FEW_CHANGED + 1).collect();
             cells.truncate(if cells.len() > FEW_CHANGED { 0 } else { FEW_CHANGED });
         }
         let stands = |board: &Board, cell: Cell| board.face(cell).filter(|face| !is_empty(face)).cloned();
@@ -60,7 +63,7 @@ impl Went {
         let elsewhere = |here: Cell, one: &Board, other: &Board| {
             let thing = missing(one.face(here), other.face(here)).last()?;
             let is_there = |cell: &Cell| missing(other.face(*cell), one.face(*cell)).any(|picture| picture == thing);
-            let places = || old.size.cells().filter(|cell| *cell != here && is_there(cell));
+            let places = || one.cells().chain(other.cells()).filter(|cell| *cell != here && is_there(cell));
             places().find(|cell| cells.contains(cell)).or_else(|| places().next())
         };
         let leaves = |cell: &Cell| Some((*cell, elsewhere(*cell, old, new)?, stands(old, *cell)?, new.face(*cell)));

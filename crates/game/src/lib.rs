@@ -28,7 +28,7 @@ pub use read::{
 };
 pub use settings::{
     Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells, MoveMode,
-    Naming, Paper, Shine, Squares, Thin, USUAL_BOARD,
+    Naming, Paper, Shine, Squares, Thin, Trim, USUAL_BOARD,
 };
 pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, PROGRAM_SOUNDS, Sounds, Wav, is_program_sound};
 pub use texts::Text;

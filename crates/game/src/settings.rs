@@ -269,6 +269,15 @@ pub struct Shine {
     pub place: Place,
 }
 
+/// The piece that lies where nothing is: edges of the board with it alone are left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trim {
+    /// Which piece.
+    pub piece: Name,
+    /// Where it was written, for the checker.
+    pub place: Place,
+}
+
 /// settings.xml.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameSettings {
@@ -290,6 +299,8 @@ pub struct GameSettings {
     pub beside: Vec<Beside>,
     /// What shines.
     pub shine: Option<Shine>,
+    /// What lies at the edges that are left out.
+    pub trim: Option<Trim>,
     /// What choosing a square of a puzzle of constraints does where the player has left that setting as it is.
     pub fill_in: FillIn,
     /// Whether what follows from one constraint is offered then.
@@ -321,6 +332,7 @@ impl Default for GameSettings {
             },
             beside: Vec::new(),
             shine: None,
+            trim: None,
             fill_in: FillIn::Turn,
             fill_by_law: false,
         }

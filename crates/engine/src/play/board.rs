@@ -212,6 +212,12 @@ impl Board {
         (of(self.origin.x, self.size.width), of(self.origin.y, self.size.height))
     }
 
+    /// The cells of the level that are shown, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let origin = self.origin;
+        self.size.cells().map(move |cell| Cell::new(cell.x + origin.x, cell.y + origin.y))
+    }
+
     /// Where a cell of the level is shown, counted from the top left; none if it is not shown.
     pub fn shown_at(&self, cell: Cell) -> Option<Cell> {
         let shown = Cell::new(cell.x.checked_sub(self.origin.x)?, cell.y.checked_sub(self.origin.y)?);

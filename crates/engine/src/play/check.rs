@@ -257,6 +257,7 @@ fn unused_pieces(game: &Game, problems: &mut Problems) {
     if let Some(shine) = &game.settings.shine {
         words.extend([&shine.piece, &shine.lit, &shine.unlit].map(|name| name.key().to_owned()));
     }
+    words.extend(game.settings.trim.iter().map(|trim| trim.piece.key().to_owned()));
     for level in &game.levels {
         words.extend(level.layout.items.iter().filter_map(|item| text_key(&item.value)));
         words.extend(level.layout.matrices.iter().flat_map(|matrix| keys(&matrix.values)));

@@ -11,6 +11,7 @@ mod shine;
 mod state;
 mod steps;
 mod tile_game;
+mod trim;
 mod turn;
 mod walker;
 
@@ -31,7 +32,7 @@ use switchboard_base::grid::{Cell, Size};
 use switchboard_game::{Beside, BesideSide, Game, Kind, Layout, Level, Name};
 pub use switchboard_puzzlescript::Dots;
 pub use switchboard_rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
-use switchboard_rules::{CompiledLevel, End, Laws, Scope, Workspace};
+use switchboard_rules::{CompiledLevel, End, Laws, Memory, Scope, Workspace};
 
 pub use crate::tiles::{TileAction, TileEffect, TileEvent, TileGoal, TileItem};
 pub use state::State;
@@ -435,9 +436,9 @@ impl Engine {
                     let pieces: Vec<usize> = rules.pieces(memory).map(|(number, _)| number).collect();
                     shine::light(&self.game.pieces, shine, (rules.size(), &pieces), &mut faces);
                 }
-                Board {
+                let mut board = Board {
                     faces,
-                    spots: self.beside(state, rules.size().height),
+                    spots: Vec::new(),
                     size: rules.size(),
                     origin: Cell::default(),
                     paper: self.game.settings.look.paper,
@@ -445,7 +446,10 @@ impl Engine {
                     thin: self.game.settings.look.thin,
                     squares: self.game.settings.look.squares,
                     rows_below: self.game.settings.look.rows_below,
-                }
+                };
+                self.trim(rules, memory, &mut board);
+                board.spots = self.beside(state, board.size.height);
+                board
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),
             Held::PuzzleScript(level, state) => level.board(state),
@@ -456,6 +460,20 @@ impl Engine {
     /// than PuzzleScript ones.
     pub fn outlined(&self, board: &Board) -> Option<Board> {
         if let Model::PuzzleScript(level) = &self.model { level.outlined(board) } else { None }
+    }
+
+    /// Leaves out the edges of the board where nothing but the piece of `<Trim>` lies and nothing can be chosen.
+    fn trim(&self, rules: &CompiledLevel, memory: &Memory, board: &mut Board) {
+        let trim = self.game.settings.trim.as_ref();
+        let Some((free, _)) = trim.and_then(|trim| self.game.pieces.find(trim.piece.key())) else { return };
+        let mut is_used: Vec<bool> = rules.pieces(memory).map(|(piece, _)| piece != free).collect();
+        for place in rules.valid_cells(memory).filter_map(|cell| rules.size().index(cell)) {
+            if let Some(used) = is_used.get_mut(place) {
+                *used = true;
+            }
+        }
+        let size = rules.size();
+        trim::trim(board, |cell| size.index(cell).and_then(|place| is_used.get(place)).is_some_and(|used| *used));
     }
 
     /// Pieces beside the board with their counts, such as the men in hand.

@@ -5,7 +5,7 @@ use super::super::fields::{Fields, number_problem, read_number};
 use super::super::pieces::Pieces;
 use super::super::settings::{
     Beside, BesideSide, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells, MoveMode, Paper, Shine,
-    Squares, Thin,
+    Squares, Thin, Trim,
 };
 use super::super::xml::Element;
 use super::Folder;
@@ -40,7 +40,7 @@ const SQUARES: [(&str, Squares); 3] =
 
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 27] = [
+const NAMES: [&str; 28] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -66,6 +66,7 @@ const NAMES: [&str; 27] = [
     "Squares",
     "ListTaken",
     "Shine",
+    "Trim",
     "FillIn",
     "FillByLaw",
 ];
@@ -124,6 +125,10 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
     }
     if let Some(element) = reader.children.get("Shine") {
         settings.shine = shine(reader.fields, element);
+    }
+    if let Some(element) = reader.children.get("Trim") {
+        let place = reader.fields.place(element.name_span());
+        settings.trim = reader.fields.name(element).map(|piece| Trim { piece, place });
     }
     if let Some(fill_in) = reader.children.get("FillIn").and_then(|element| reader.fields.choice(element, &FILL_IN)) {
         settings.fill_in = fill_in;
@@ -202,6 +207,9 @@ pub(super) fn check_beside(settings: &GameSettings, pieces: &Pieces, levels: &[L
         for name in [&shine.piece, &shine.lit, &shine.unlit] {
             known(name, &shine.place, "shine");
         }
+    }
+    if let Some(trim) = &settings.trim {
+        known(&trim.piece, &trim.place, "trim");
     }
     for beside in &settings.beside {
         known(&beside.piece, &beside.place, "piece");

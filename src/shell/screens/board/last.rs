@@ -22,7 +22,7 @@ pub(super) struct Turns {
 /// What these choices of one player do, or did, between two states.
 pub(super) fn went(engine: &Engine, before: &State, moves: &[Move], after: &State, eyes: Eyes) -> Went {
     let [old, new] = [before, after].map(|state| engine.board_before(state, eyes));
-    let cells: Vec<Cell> = moves.iter().filter_map(|chosen| old.shown_at(engine.cell_of(before, chosen)?)).collect();
+    let cells: Vec<Cell> = moves.iter().filter_map(|chosen| engine.cell_of(before, chosen)).collect();
     Went::between(&old, &new, &cells)
 }
 
@@ -106,9 +106,10 @@ impl BoardScreen {
         one.iter().filter(|property| other.contains(property)).count()
     }
 
-    /// The cells of the last turn: where it went from, and where to.
+    /// Where the cells of the last turn are shown: where it went from, and where to.
     pub(super) fn last_cells(&self) -> Vec<Cell> {
-        self.turns.last.as_ref().map(|(_, went)| went.cells()).unwrap_or_default()
+        let cells = self.turns.last.as_ref().map(|(_, went)| went.cells()).unwrap_or_default();
+        cells.into_iter().filter_map(|cell| self.picture.shown_at(cell)).collect()
     }
 
     /// What the last turn did, in words; none where it was no step from place to place.

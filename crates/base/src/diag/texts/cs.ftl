@@ -235,6 +235,7 @@ E003-count = „{ $text }“ neoznačuje číslo
 E003-level = v úrovni { $level } není číslo, které se má ukazovat vedle desky
 E003-piece = figurka „{ $piece }“, která se má ukazovat vedle desky, neexistuje
 E003-shine = figura „{ $piece }“ pro <Shine> neexistuje
+E003-trim = figura „{ $piece }“ pro <Trim> neexistuje
 
 # == L: zprávy
 L001-no-matrix = úroveň nemá matici { $wanted }

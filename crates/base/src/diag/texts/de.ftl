@@ -234,6 +234,7 @@ E003-count = „{ $text }“ bezeichnet keine Zahl
 E003-level = in Aufgabe { $level } fehlt die Zahl, die neben dem Brett stehen soll
 E003-piece = die Figur „{ $piece }“, die neben dem Brett stehen soll, gibt es nicht
 E003-shine = es gibt keine Figur „{ $piece }“ für <Shine>
+E003-trim = es gibt keine Figur „{ $piece }“ für <Trim>
 
 # == L: Meldungen
 L001-no-matrix = der Aufgabe fehlt die Matrix { $wanted }

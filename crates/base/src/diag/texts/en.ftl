@@ -235,6 +235,7 @@ E003-count = "{ $text }" does not name a number
 E003-level = level { $level } does not have the number to show beside the board
 E003-piece = there is no piece "{ $piece }" to show beside the board
 E003-shine = there is no piece "{ $piece }" for <Shine>
+E003-trim = there is no piece "{ $piece }" for <Trim>
 
 # == L: codes
 L001-no-matrix = the level has no matrix { $wanted }

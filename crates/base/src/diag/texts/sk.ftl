@@ -235,6 +235,7 @@ E003-count = „{ $text }“ neoznačuje číslo
 E003-level = v úrovni { $level } nie je číslo, ktoré sa má ukazovať vedľa dosky
 E003-piece = figúrka „{ $piece }“, ktorá sa má ukazovať vedľa dosky, neexistuje
 E003-shine = figúra „{ $piece }“ pre <Shine> neexistuje
+E003-trim = figúra „{ $piece }“ pre <Trim> neexistuje
 
 # == L: správy
 L001-no-matrix = úroveň nemá maticu { $wanted }
