@@ -159,6 +159,7 @@ pub fn value(texts: Texts, field: &Field, value: &str) -> String {
         Unit::Milliseconds if number == 0 => texts.get("value-off"),
         Unit::Milliseconds => seconds(texts, number),
         Unit::Percent => format!("{number} %"),
+        Unit::Steps => steps(texts, number),
         Unit::Count if field.key == "passes" && number == 0 => texts.get("value-for-ever"),
         Unit::Count if field.key == "group_passes" && number == 0 => texts.get("value-stays-open"),
         Unit::Count => number.to_string(),
@@ -175,20 +176,34 @@ pub fn value(texts: Texts, field: &Field, value: &str) -> String {
 /// Milliseconds as seconds with the comma or point of the language.
 pub fn seconds(texts: Texts, ms: u32) -> String {
     // nobody feels thousandths
-    let hundredths = ms.saturating_add(5) / 10;
-    let (whole, rest) = (hundredths / 100, hundredths % 100);
+    format!("{} s", hundredths(texts, ms.saturating_add(5) / 10))
+}
+
+/// What a press counts as, of which this much is said in percent of a step beyond the step that waiting takes too.
+fn steps(texts: Texts, percent: u32) -> String {
+    let all = percent.saturating_add(100);
+    match percent {
+        0 => texts.get("value-not-at-all"),
+        _ if all % 100 == 0 => texts.with("value-like-steps", &[("steps", (all / 100).into())]),
+        _ => texts.with("value-like-part-steps", &[("steps", hundredths(texts, all).into())]),
+    }
+}
+
+/// So many hundredths as a number with the comma or point of the language.
+fn hundredths(texts: Texts, number: u32) -> String {
+    let (whole, rest) = (number / 100, number % 100);
     let mut digits = format!("{rest:02}");
     while digits.ends_with('0') {
         digits.pop();
     }
     let point = texts.get("decimal-point");
-    let number = if digits.is_empty() { whole.to_string() } else { format!("{whole}{point}{digits}") };
-    format!("{number} s")
+    if digits.is_empty() { whole.to_string() } else { format!("{whole}{point}{digits}") }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     #[test]
     fn words_and_signals_go_both_ways() {
@@ -202,6 +217,26 @@ mod tests {
         assert_eq!(Signal::read("PauseOrResume"), Ok(Signal::PauseOrResume));
         for bad in ["", "jump", "point", "point 3", "cycle tempo", "next now"] {
             assert!(Signal::read(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn how_tiring_a_press_is_is_told_in_steps() {
+        let field = super::super::settings::FIELDS.iter().find(|field| field.key == "press_cost").unwrap();
+        for (language, none, half, two, five) in [
+            (Language::English, "not at all", "like waiting 1.5 steps", "like waiting 2 steps", "like waiting 5 steps"),
+            (Language::Czech, "vůbec ne", "jako 1,5 kroku čekání", "jako 2 kroky čekání", "jako 5 kroků čekání"),
+            (Language::Slovak, "vôbec nie", "ako 1,5 kroku čakania", "ako 2 kroky čakania", "ako 5 krokov čakania"),
+            (
+                Language::German,
+                "gar nicht",
+                "wie 1,5 Schritte Warten",
+                "wie 2 Schritte Warten",
+                "wie 5 Schritte Warten",
+            ),
+        ] {
+            let told = ["0", "50", "100", "400"].map(|percent| value(Texts::new(language), field, percent));
+            assert_eq!(told, [none, half, two, five]);
         }
     }
 }

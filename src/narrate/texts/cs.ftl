@@ -441,7 +441,7 @@ why-passes = Po tolika kolech bez stisku si světlo odpočine a počká na vás.
 why-undo = Jestli se vrácení tahu nabízí první, poslední, nebo jen v nabídce.
 why-tentative = Tah platí až o krok později. Stisk do té doby ho vezme zpět.
 why-lag = O tolik dřív, než světlo postoupí, se vyprázdní kroužek. Trochu opožděný stisk tak ještě platí. Nejvýš 15 % kroku.
-why-press-cost = Čím víc, tím méně stisků, i když si někdy chvilku počkáte.
+why-press-cost = Kolik kroků světla raději počkáte, než abyste jednou stiskli. Čím víc, tím méně stisků, i když si někdy chvilku počkáte.
 why-single-choice = Jde-li jen jediný tah, zahraje se po této době sám.
 why-corridor = Kde není kam zahnout, nabídne dojít rovně až na konec.
 why-two-presses = Žádný tah nezahraje jediný stisk, takže omyl nevadí.
@@ -490,6 +490,14 @@ value-half-interval = půl kroku
 value-system = systémový
 value-stays-open = zůstává otevřená
 value-for-ever = nikdy neodpočívá
+value-not-at-all = vůbec ne
+value-like-steps = { $steps ->
+    [one] jako { $steps } krok čekání
+    [few] jako { $steps } kroky čekání
+    [many] jako { $steps } kroku čekání
+   *[other] jako { $steps } kroků čekání
+}
+value-like-part-steps = jako { $steps } kroku čekání
 value-withoptions = vybrat a potvrdit
 value-directjustkeyboard = hned, šipkami
 value-directbothkeyboardandmouse = hned, šipkami i myší

@@ -413,7 +413,7 @@ why-passes = Nach so vielen Runden ohne Druck ruht das Licht und wartet auf Sie.
 why-undo = Ob das Zurücknehmen zuerst, zuletzt oder nur im Menü kommt.
 why-tentative = Ein Zug gilt erst einen Schritt später. Ein Druck davor nimmt ihn zurück.
 why-lag = So lange vor dem Weiterwandern ist der Ring schon leer. Ein etwas später Druck zählt so noch. Höchstens 15 % eines Schritts.
-why-press-cost = Je höher, desto weniger müssen Sie drücken, auch wenn Sie etwas länger warten.
+why-press-cost = Wie viele Schritte des Lichts Sie lieber warten, als einmal zu drücken. Je höher, desto weniger müssen Sie drücken, auch wenn Sie etwas länger warten.
 why-single-choice = Ist nur ein Zug möglich, wird er nach dieser Zeit von selbst gespielt.
 why-corridor = Bietet an, in einem Zug geradeaus zu gehen, wo es keinen anderen Weg gibt.
 why-two-presses = Kein Zug geschieht mit einem einzigen Druck, so schadet ein Versehen nicht.
@@ -462,6 +462,12 @@ value-half-interval = ein halber Schritt
 value-system = die des Systems
 value-stays-open = bleibt offen
 value-for-ever = ruht nie
+value-not-at-all = gar nicht
+value-like-steps = { $steps ->
+    [one] wie { $steps } Schritt Warten
+   *[other] wie { $steps } Schritte Warten
+}
+value-like-part-steps = wie { $steps } Schritte Warten
 value-withoptions = wählen, dann bestätigen
 value-directjustkeyboard = sofort, mit den Pfeiltasten
 value-directbothkeyboardandmouse = sofort, mit Pfeiltasten und Maus

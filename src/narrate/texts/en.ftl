@@ -414,7 +414,7 @@ why-passes = After so many rounds without a press the light rests and waits for 
 why-undo = Whether Undo comes first, last, or only in the menu.
 why-tentative = A move counts only one step later. A press before that takes it back.
 why-lag = The ring runs empty this long before the light moves on. A press that comes a little late still counts. At most 15 % of a step.
-why-press-cost = The higher, the fewer presses you need, though you may wait a little longer.
+why-press-cost = How many steps of the light you would wait rather than press once. The higher, the fewer presses you need, though you may wait a little longer.
 why-single-choice = If only one move is possible, it is played by itself after this time.
 why-corridor = Offers to go straight on in one go where there is no other way.
 why-two-presses = No move is made by a single press, so a slip does no harm.
@@ -463,6 +463,12 @@ value-half-interval = half a step
 value-system = the system's
 value-stays-open = stays open
 value-for-ever = never rests
+value-not-at-all = not at all
+value-like-steps = { $steps ->
+    [one] like waiting { $steps } step
+   *[other] like waiting { $steps } steps
+}
+value-like-part-steps = like waiting { $steps } steps
 value-withoptions = pick, then confirm
 value-directjustkeyboard = at once, with the arrow keys
 value-directbothkeyboardandmouse = at once, with arrow keys and mouse

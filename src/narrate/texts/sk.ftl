@@ -433,7 +433,7 @@ why-passes = Po toľkých kolách bez stlačenia si svetlo oddýchne a počká n
 why-undo = Či sa vrátenie ťahu ponúka prvé, posledné, alebo iba v ponuke.
 why-tentative = Ťah platí až o krok neskôr. Stlačenie dovtedy ho vezme späť.
 why-lag = O toľko skôr, než svetlo postúpi, sa vyprázdni krúžok. Trochu oneskorené stlačenie tak ešte platí. Najviac 15 % kroku.
-why-press-cost = Čím viac, tým menej stlačení, hoci si niekedy chvíľu počkáte.
+why-press-cost = Koľko krokov svetla radšej počkáte, než by ste mali raz stlačiť. Čím viac, tým menej stlačení, hoci si niekedy chvíľu počkáte.
 why-single-choice = Ak sa dá ťahať len jedným spôsobom, ťah sa po tomto čase zahrá sám.
 why-corridor = Kde sa nedá zabočiť, ponúkne prejsť rovno až na koniec.
 why-two-presses = Žiadny ťah nezahrá jediné stlačenie, takže omyl nevadí.
@@ -482,6 +482,14 @@ value-half-interval = pol kroku
 value-system = systémový
 value-stays-open = zostáva otvorená
 value-for-ever = nikdy neodpočíva
+value-not-at-all = vôbec nie
+value-like-steps = { $steps ->
+    [one] ako { $steps } krok čakania
+    [few] ako { $steps } kroky čakania
+    [many] ako { $steps } kroku čakania
+   *[other] ako { $steps } krokov čakania
+}
+value-like-part-steps = ako { $steps } kroku čakania
 value-withoptions = vybrať a potvrdiť
 value-directjustkeyboard = hneď, šípkami
 value-directbothkeyboardandmouse = hneď, šípkami aj myšou

@@ -66,7 +66,10 @@ impl Screen for Values {
             let (on, name) = (word == now, format!("value {word}"));
             Offer::button(label, Choice::Value(word)).named(&name).on(on)
         });
-        content.grid(if field.unit == Unit::Word { WORDS_ABREAST } else { NUMBERS_ABREAST }, rows.collect());
+        content.grid(
+            if matches!(field.unit, Unit::Word | Unit::Steps) { WORDS_ABREAST } else { NUMBERS_ABREAST },
+            rows.collect(),
+        );
         content.blocks.extend(example(field.tab, view).map(|example| (Zone::Main, example)));
         content.buttons(Zone::Main, vec![back]);
         content

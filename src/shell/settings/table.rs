@@ -120,6 +120,8 @@ pub enum Unit {
     Milliseconds,
     /// Percent.
     Percent,
+    /// How many steps of the light more than one, in percent of a step.
+    Steps,
     /// A plain count.
     Count,
     /// A colour.
@@ -235,7 +237,7 @@ pub static FIELDS: [Field; 55] = [
         0..=2000,
         scan.lag_ms
     ),
-    number_field!("press_cost", Switch, Percent, [0, 50, 100, 200, 300, 400], 0..=400, scan.press_cost_percent),
+    number_field!("press_cost", Switch, Steps, [0, 50, 100, 200, 300, 400], 0..=400, scan.press_cost_percent),
     number_field!(
         "single_choice",
         Choosing,
