@@ -76,6 +76,8 @@ pub enum Message {
     Dropped(PathBuf),
     /// Words were pasted, if there are any.
     Pasted(Option<String>),
+    /// A picture was pasted, if there is one.
+    PastedPicture(Option<Vec<u8>>),
     /// The user closes the window.
     Close,
 }

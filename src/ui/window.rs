@@ -12,7 +12,7 @@ use super::motion::Motion;
 use super::nothing::Nothing;
 use super::opening::{self, Opening};
 use super::operations::{Anchor, Brought, begin_anew, bring_into_view, scroll_by_itself, show_all};
-use super::paste::pasted_file;
+use super::paste::{pasted_file, pasted_picture};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
 use super::table::CURRENT_ROW;
@@ -389,8 +389,10 @@ impl Window {
             Message::Dropped(path) => self.send(Event::Picture(PictureFrom::File(path))),
             Message::Pasted(words) => match words.as_deref().and_then(pasted_file) {
                 Some(path) => self.send(Event::Picture(PictureFrom::File(path))),
-                None => Task::none(),
+                None => Task::perform(smol::unblock(pasted_picture), Message::PastedPicture),
             },
+            Message::PastedPicture(Some(bytes)) => self.send(Event::Picture(PictureFrom::Bytes(bytes.into()))),
+            Message::PastedPicture(None) => Task::none(),
             Message::Close => {
                 let now = self.now_ms();
                 self.program.close(now);
