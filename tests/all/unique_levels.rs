@@ -383,10 +383,16 @@ fn sign(name: &str) -> char {
 
 pub fn blackout_proof(level: &Level) -> Result<(), String> {
     let (state, times, wide) = (names(level, "state"), chosen(level), width(level));
-    for (y, row) in state.chunks(wide).enumerate() {
-        let count = row[0].strip_prefix("Cover").unwrap().parse().unwrap();
-        let signs: Vec<char> = row[1..].iter().map(|name| sign(name)).collect();
-        let covered = (0..signs.len()).filter(|i| times.get(&(y * wide + i + 1)) == Some(&1)).collect();
+    for (number, rows) in state.chunks(2 * wide).enumerate() {
+        let count = rows[0].strip_prefix("Cover").unwrap().parse().unwrap();
+        let places: Vec<usize> = (1..2 * wide).filter(|place| rows[*place] != "Blank").collect();
+        let signs: Vec<char> = places.iter().map(|place| sign(&rows[*place])).collect();
+        assert_eq!(
+            places.iter().position(|place| *place > wide),
+            signs.iter().position(|c| *c == '=').map(|at| at + 1)
+        );
+        let is_covered = |place: usize| times.get(&(2 * number * wide + place)) == Some(&1);
+        let covered = (0..signs.len()).filter(|i| is_covered(places[*i])).collect();
         if is_true(&signs.iter().collect::<String>()) {
             return Err("it is true before anything is covered".to_owned());
         }

@@ -1,6 +1,7 @@
 """Writes games/blackout/LEVELS: python3 tests/levels/blackout.py
 
-A level is one false equation, once or in three rows, and how many signs of each row to cover. A row is taken only
+A level is one false equation, once or three times, and how many signs of it to cover each time. An equation takes two
+rows, so that its signs are large: it breaks after =. It is taken only
 if exactly one set of that many signs leaves a true equation, even when read generously (numbers may begin with 0,
 a number may have a sign of its own, division may leave fractions), and if that equation also holds read strictly
 (none of that). So nobody can find a second answer and argue. Each sign is covered by one choice: the numbers of
@@ -20,13 +21,13 @@ GENEROUS = re.compile(r"[+-]?\d+(?:[+*/-][+-]?\d+)*\Z")
 STRICT = re.compile(r"(?:0|[1-9]\d*)(?:[+*/-](?:0|[1-9]\d*))*\Z")
 TERM = re.compile(r"(\A|[+*/-])([+-]?\d+)")
 
-# one row: equation, how many signs to cover; made with a search over random equations
+# once: equation, how many signs to cover; made with a search over random equations
 SINGLE = [
     ("55=863-8", 1), ("31+19-13=437", 1), ("36=839-3", 1), ("698+29=98", 1), ("3/1=5+26", 1), ("51-270=314", 2),
     ("2345=215*23", 2), ("83=675+58", 2), ("2=12-2140", 2), ("55=78-29+7017", 3), ("31190*8=24+216", 3),
     ("7160+21=9/7", 3),
 ]
-# three rows: seed, length of the equation
+# three times: seed, length of the equation
 TRIPLE = [(1, 9), (2, 9), (3, 10), (4, 10), (5, 10), (6, 11), (7, 11), (8, 11), (9, 12), (10, 12), (11, 12), (12, 13)]
 
 
@@ -97,10 +98,13 @@ def triple(seed, length):
 def level(difficulty, text, counts, source):
     chosen = {count: the_answer(text, count) for count in counts}
     assert all(chosen.values()), text
+    left = text.index("=") + 1
+    wide = max(left, len(text) - left)
     signs = [PIECES.get(c, f"Number{c}") for c in text]
-    moves = [(i + 1, y) for y, count in enumerate(counts) for i in chosen[count]]
+    rows = [(part + ["Blank"] * wide)[:wide] for part in (signs[:left], signs[left:])]
+    moves = [(1 + i, 2 * n) if i < left else (1 + i - left, 2 * n + 1) for n, count in enumerate(counts) for i in chosen[count]]
     return kit.Level(
-        name=text.replace("*", "×"), difficulty=difficulty, state=[[f"Cover{count}"] + signs for count in counts],
+        name=text.replace("*", "×"), difficulty=difficulty, state=[[head] + row for count in counts for head, row in zip((f"Cover{count}", "Blank"), rows)],
         at=(1, 0), solution=moves, minimum=len(moves), source=source)
 
 
