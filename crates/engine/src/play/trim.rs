@@ -51,7 +51,8 @@ mod tests {
     /// The rows that are left of this board, of which the dots are free.
     fn left(rows: &[&str]) -> (Vec<String>, (u8, u8)) {
         let all: Vec<char> = rows.concat().chars().collect();
-        let size = Size::new((rows.concat().len() / rows.len()) as u8, rows.len() as u8);
+        let [width, height] = [all.len() / rows.len(), rows.len()].map(|long| u8::try_from(long).unwrap());
+        let size = Size::new(width, height);
         let faces = all.iter().map(|letter| word_face(&letter.to_string())).collect();
         let mut board = Board { size, faces, ..Board::default() };
         trim(&mut board, |cell| size.index(cell).and_then(|index| all.get(index)).is_some_and(|letter| *letter != '.'));
@@ -70,8 +71,8 @@ mod tests {
             // at least half of the board, around what is there
             (
                 &["........", "........", "........", "....a...", "........", "........"],
-                &["....", "....", "..a."],
-                (2, 1),
+                &["....", ".a..", "...."],
+                (3, 2),
             ),
             // what is free within is shown
             (
