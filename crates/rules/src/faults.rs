@@ -1,7 +1,7 @@
 //! Problems found in rules, before they get a file and a line.
 
-use crate::check::tree::Span;
-use switchboard_base::diag::{Code, Problem, Severity};
+use crate::tree::Span;
+use switchboard_base::diag::{Code, Place, Problem, Problems, Severity};
 use switchboard_base::language::Arg;
 use switchboard_game::{RuleText, RulesText};
 
@@ -57,4 +57,22 @@ impl Found {
     pub fn placed(self, text: &RulesText, rule: &RuleText) -> Problem {
         self.problem.at(text.place(rule, self.span))
     }
+}
+
+/// Problems with their file and line, up to the number that is listed.
+pub fn placed(problems: Vec<(usize, Found)>, text: &RulesText) -> Problems {
+    placed_until(problems, text, &|| false)
+}
+
+/// [`placed`], but from `is_over` on with the file only, since finding lines takes long.
+pub fn placed_until(problems: Vec<(usize, Found)>, text: &RulesText, is_over: &dyn Fn() -> bool) -> Problems {
+    let mut list = Problems::new();
+    for (rule, found) in problems {
+        list.push(match text.rules.get(rule).filter(|_| !list.is_full() && !is_over()) {
+            Some(rule) => found.placed(text, rule),
+            // past the limit the line is not looked for
+            None => found.problem.at(Place::file(text.file.clone())),
+        });
+    }
+    list
 }

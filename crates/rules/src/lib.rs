@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! text -> read: tokens, syntax tree, what of it language 1 has -> check: names and types of a level, the typed tree
-//!      -> emit: the flat program, verified -> run: the machine over a level's memory
+//!      -> emit: the flat program, verified -> run: the machine over a level's memory; level: the way from text to play
 //! ```
 //! Language 1 is a dialect and goes the same way: white space and dots are joined away, and what is not of the language
 //! becomes a fault that skips its statement.
@@ -10,16 +10,17 @@
 mod check;
 mod emit;
 mod faults;
+mod level;
 mod read;
 mod run;
+pub mod tree;
 
 pub use check::lint::{problems, problems_until};
-pub use check::scope::{Scope, Type};
-pub use check::tree;
-pub use run::laws::Laws;
-pub use run::level::{CompiledLevel, Round};
+pub use level::laws::Laws;
+pub use level::probe::Goal;
+pub use level::script::{Script, ScriptRun};
+pub use level::trace::{Change, Fate, RuleTrace, Trace};
+pub use level::{CompiledLevel, Round};
 pub use run::machine::{OutOfSteps, Workspace};
 pub use run::memory::{End, Memory};
-pub use run::probe::Goal;
-pub use run::script::{Script, ScriptRun};
-pub use run::trace::{Change, Fate, RuleTrace, Trace};
+pub use tree::scope::{Scope, Type};

@@ -1,10 +1,10 @@
 //! Assignments: what can be assigned to, and the value for it.
 
 use super::{A_LIST, Checker, Local, Value, ValueKind, axis_of};
-use crate::check::scope::Type;
-use crate::check::tree::{Action, Axis, CellRef, Fault, Span, Variable};
 use crate::faults::found;
 use crate::read::syntax::{Node, Syntax};
+use crate::tree::scope::Type;
+use crate::tree::{Action, Axis, CellRef, Fault, Span, Variable};
 use switchboard_base::diag::Code;
 use switchboard_game::{Name, RuleLanguage};
 

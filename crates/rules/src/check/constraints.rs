@@ -1,13 +1,11 @@
 //! Laws of the finished board, and the forms that came with them: joined areas iterated over, runs, points and values in a row.
 
 use super::{Checker, ONE_VALUE, Value, ValueKind};
-use crate::check::effects::{deep, each_expression, in_over};
-use crate::check::scope::Type;
-use crate::check::tree::{
-    Action, Area, Asked, Constraint, Expr, Over, Relation, Runs, Span, Statement, Tree, Variable,
-};
 use crate::faults::found;
 use crate::read::syntax::{self, Binder, Node};
+use crate::tree::effects::{deep, each_expression, in_over};
+use crate::tree::scope::Type;
+use crate::tree::{Action, Area, Asked, Constraint, Expr, Over, Relation, Runs, Span, Statement, Tree, Variable};
 use std::collections::BTreeSet;
 use switchboard_base::diag::Code;
 
@@ -103,7 +101,7 @@ impl<'a> Checker<'a> {
             }
             other => {
                 self.not_a(ONE_VALUE, other, &value.span);
-                return Value::Bad(crate::check::tree::Fault::WrongType);
+                return Value::Bad(crate::tree::Fault::WrongType);
             }
         };
         let mut equals = Vec::new();
@@ -135,7 +133,7 @@ impl<'a> Checker<'a> {
             (Some((over, holds)), Some((numbers, number))) => {
                 Value::One(Expr::Runs(Box::new(Runs { over, holds, numbers, number })), Type::Bool)
             }
-            _ => Value::Bad(crate::check::tree::Fault::WrongType),
+            _ => Value::Bad(crate::tree::Fault::WrongType),
         }
     }
 

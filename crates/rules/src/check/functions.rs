@@ -1,10 +1,10 @@
 //! Functions: the built-in ones and those that the author defines.
 
 use super::{CheckedUnit, Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Value, ValueKind};
-use crate::check::scope::Type;
-use crate::check::tree::{Arithmetic, Call, CellRef, Expr, Fault, Folding, Function, Variable};
 use crate::faults::found;
 use crate::read::syntax::{Node, assigned};
+use crate::tree::scope::Type;
+use crate::tree::{Arithmetic, Call, CellRef, Expr, Fault, Folding, Function, Variable};
 use switchboard_base::diag::Code;
 
 impl<'a> Checker<'a> {

@@ -2,11 +2,13 @@
 
 use crate::check::causes::causes;
 use crate::check::outputs::of_outputs;
-use crate::check::tree::{Action, Expr, Relation, Rule, Statement};
 use crate::check::unknown::{Unknown, known_words};
+use crate::faults::placed_until;
 use crate::faults::{Found, found};
+use crate::read::ReadRules;
 use crate::read::token::{TokenKind, tokens};
-use crate::read::{ReadRules, placed_until, scope_of};
+use crate::tree::scope::scope_of;
+use crate::tree::{Action, Expr, Relation, Rule, Statement};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -170,7 +172,7 @@ fn nothing_changed(statements: &[Statement], rule: usize, list: &mut Vec<(usize,
     for statement in statements {
         let same = match &statement.action {
             Action::Set(variable, Expr::Variable(from)) => variable == from,
-            Action::SetCell(cell, Expr::Cell(from)) => *cell == **from && !crate::check::effects::has_effects(&cell.x),
+            Action::SetCell(cell, Expr::Cell(from)) => *cell == **from && !crate::tree::effects::has_effects(&cell.x),
             Action::Copy(matrix, from) => matrix == from,
             Action::If { then, otherwise, .. } => {
                 nothing_changed(then, rule, list);

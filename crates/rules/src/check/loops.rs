@@ -1,10 +1,10 @@
 //! Loops and folds: what they iterate over, and what is computed from the elements.
 
 use super::{Checker, ONE_VALUE, Value, ValueKind};
-use crate::check::scope::Type;
-use crate::check::tree::{Action, Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Variable};
 use crate::faults::found;
 use crate::read::syntax::{Binder, Domain, Node, Step, Syntax};
+use crate::tree::scope::Type;
+use crate::tree::{Action, Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Variable};
 use switchboard_base::diag::Code;
 
 impl<'a> Checker<'a> {

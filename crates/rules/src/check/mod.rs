@@ -6,25 +6,21 @@
 mod assign;
 mod causes;
 pub mod constraints;
-pub mod effects;
 mod functions;
 pub mod lint;
 mod loops;
 mod operators;
 mod outputs;
-pub mod scope;
 mod statements;
-pub mod tree;
 pub mod unknown;
-pub mod usage;
 mod values;
 
-use crate::check::scope::{Scope, Type};
-use crate::check::tree::{Action, Axis, Expr, Fault, Rule, Span, Statement, Tree, Variable};
 use crate::check::unknown::{MAX_SUGGESTIONS, UsedWord};
 use crate::faults::{Found, MAX_QUOTED, found};
-use crate::read::ReadRule;
 use crate::read::syntax::{Command, Define, Step, assigned};
+use crate::read::{ReadRule, ReadRules};
+use crate::tree::scope::{Scope, Type};
+use crate::tree::{Action, Axis, Expr, Fault, Rule, Span, Statement, Tree, Variable};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use switchboard_base::diag::{Code, nearest};
@@ -289,5 +285,17 @@ fn axis_of(name: &str) -> Option<Axis> {
         "x" => Some(Axis::X),
         "y" => Some(Axis::Y),
         _ => None,
+    }
+}
+
+impl ReadRules {
+    /// The typed tree for the level of `scope`, the problems of names and types, and the words used as pieces.
+    pub fn check(&self, scope: &mut Scope) -> Checked {
+        self.check_until(scope, &|| false)
+    }
+
+    /// Checks until `is_over` is true, which is asked before each statement.
+    pub fn check_until(&self, scope: &mut Scope, is_over: &dyn Fn() -> bool) -> Checked {
+        check(&self.rules, self.language, scope, is_over)
     }
 }

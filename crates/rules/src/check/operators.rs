@@ -1,11 +1,11 @@
 //! Operators.
 
 use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value};
-use crate::check::effects::has_effects;
-use crate::check::scope::{Scope, Type, literal_as, literal_type};
-use crate::check::tree::{Arithmetic, Expr, Fault, Relation, Variable};
 use crate::faults::found;
 use crate::read::syntax::{Node, Operator, Syntax};
+use crate::tree::effects::has_effects;
+use crate::tree::scope::{Scope, Type, literal_as, literal_type};
+use crate::tree::{Arithmetic, Expr, Fault, Relation, Variable};
 use switchboard_base::diag::Code;
 use switchboard_base::language::Arg;
 

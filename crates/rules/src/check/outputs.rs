@@ -1,10 +1,10 @@
 //! What an author hears and reads of rules other than meant: sounds that there are not, names of messages that there are not, statements
 //! that a Break skips.
 
-use crate::check::tree::Span;
 use crate::faults::{Found, found};
 use crate::read::ReadRule;
 use crate::read::syntax::{Command, Step};
+use crate::tree::Span;
 use switchboard_base::diag::{Code, nearest};
 use switchboard_game::{Game, PROGRAM_SOUNDS, is_program_sound};
 

@@ -1,10 +1,10 @@
 //! Statements of language 2.
 
 use super::{Checker, Value, ValueKind};
-use crate::check::scope::Type;
-use crate::check::tree::{Action, CellRef, Expr, Fault, Span, Statement, Variable};
 use crate::faults::found;
 use crate::read::syntax::{Command, Node, Step};
+use crate::tree::scope::Type;
+use crate::tree::{Action, CellRef, Expr, Fault, Span, Statement, Variable};
 use switchboard_base::diag::Code;
 use switchboard_base::language::Arg;
 

@@ -2,9 +2,9 @@
 
 use crate::check::Checked;
 use crate::check::lint::of_tree;
-use crate::check::tree::Span;
 use crate::faults::{Found, found};
 use crate::read::token::tokens;
+use crate::tree::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use switchboard_base::diag::{Code, nearest};

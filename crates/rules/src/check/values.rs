@@ -1,11 +1,11 @@
 //! Values: words, cells, properties, lists.
 
 use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value, axis_of};
-use crate::check::scope::{Type, literal_as, literal_type};
-use crate::check::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
 use crate::check::unknown::UsedWord;
 use crate::faults::found;
 use crate::read::syntax::{Node, Syntax};
+use crate::tree::scope::{Type, literal_as, literal_type};
+use crate::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
 use switchboard_base::diag::Code;
 use switchboard_base::language::Arg;
 use switchboard_game::{Name, RuleLanguage};

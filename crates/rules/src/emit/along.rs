@@ -1,9 +1,9 @@
 //! A loop over known directions that asks about cells along each of them and changes one of them, as one instruction.
 
 use super::{Emitter, WRITTEN_OUT, short, small};
-use crate::check::scope::Type;
-use crate::check::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
 use crate::emit::code::{Along, CellTest, FusedStatement, Op, Register, RulePart};
+use crate::tree::scope::Type;
+use crate::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
 
 /// How many questions one instruction can have.
 const QUESTIONS: usize = 4;

@@ -1,7 +1,7 @@
 //! The flat program: one list of small instructions over numbered registers. Both languages end here; the machine runs
 //! nothing else.
 
-use crate::check::tree::{Arithmetic, Axis, Fault, Relation};
+use crate::tree::{Arithmetic, Axis, Fault, Relation};
 use std::collections::BTreeMap;
 
 /// The number of a register: items first, then local names and intermediate results, then constants.

@@ -1,10 +1,8 @@
 //! Loops, areas, and folds over the elements of something.
 
 use super::{Emitter, Label, WRITTEN_OUT, short, small};
-use crate::check::tree::{
-    Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Runs, Statement, Variable,
-};
 use crate::emit::code::{Op, Register};
+use crate::tree::{Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Runs, Statement, Variable};
 
 impl Emitter<'_> {
     /// Emits code for each element. `each` gets the label at which the loop continues after an element that fails.

@@ -11,9 +11,9 @@ mod statements;
 mod values;
 mod verify;
 
-use crate::check::scope::Scope;
-use crate::check::tree::{Function, Rule, Span, Tree, Variable};
 use crate::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Program, Register, RulePart};
+use crate::tree::scope::Scope;
+use crate::tree::{Function, Rule, Span, Tree, Variable};
 use runs::run_from;
 use rustc_hash::FxHashMap;
 

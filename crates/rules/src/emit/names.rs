@@ -3,9 +3,9 @@
 //! value.
 
 use super::Emitter;
-use crate::check::effects::{each_expression, has_effects, parts};
-use crate::check::tree::{Action, Expr, Fold, Folding, Over, Span, Statement, Variable};
 use crate::emit::code::{Op, Register};
+use crate::tree::effects::{each_expression, has_effects, parts};
+use crate::tree::{Action, Expr, Fold, Folding, Over, Span, Statement, Variable};
 
 /// What to do with the statements after a local name when its value fails.
 pub(super) enum Without {

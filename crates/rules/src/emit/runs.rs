@@ -1,10 +1,10 @@
 //! Runs of rules that first ask what is on one and the same cell: dispatched by a table.
 
 use super::{Emitter, Label};
-use crate::check::effects::touches;
-use crate::check::scope::{Scope, Type};
-use crate::check::tree::{Action, CellRef, Expr, Relation, Rule, Statement};
 use crate::emit::code::{Op, Origin, RulePart, Table};
+use crate::tree::effects::touches;
+use crate::tree::scope::{Scope, Type};
+use crate::tree::{Action, CellRef, Expr, Relation, Rule, Statement};
 
 impl Emitter<'_> {
     /// Rules that first ask what is on the same cell.

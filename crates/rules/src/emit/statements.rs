@@ -2,9 +2,9 @@
 
 use super::names::Without;
 use super::{Emitter, Label, short, small};
-use crate::check::effects::{has_effects, names};
-use crate::check::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
 use crate::emit::code::{CellAddress, Op, PassedOver, Register, RulePart};
+use crate::tree::effects::{has_effects, names};
+use crate::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
 
 impl Emitter<'_> {
     /// Emits statements. `held`: where to continue after the then part of a conditional.

@@ -1,10 +1,10 @@
 //! Conditions, values and the addresses of cells.
 
 use super::{Emitter, Label, bits, short, small};
-use crate::check::effects::has_effects;
-use crate::check::scope::Type;
-use crate::check::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
 use crate::emit::code::{CellAddress, Op, Register};
+use crate::tree::effects::has_effects;
+use crate::tree::scope::Type;
+use crate::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
 
 impl Emitter<'_> {
     /// Continues at `to` if the condition is as wanted, otherwise with the next instruction.

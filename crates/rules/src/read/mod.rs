@@ -1,19 +1,17 @@
-//! From the texts of rules.xml to the typed tree of one level, in either language, with all problems in their places.
-//! The texts are read once; names are resolved for each level.
+//! From the texts of rules.xml to a syntax tree, in either language, with all problems in their places. The texts are read
+//! once; names are resolved for each level, by `check`.
 
 pub mod parse;
 mod subset;
 pub mod syntax;
 pub mod token;
 
-use crate::check::scope::Scope;
-use crate::check::{Checked, check};
 use crate::faults::{Found, found};
 use parse::parse;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
-use switchboard_base::diag::{Code, Place, Problems};
-use switchboard_game::{Game, Item, Layout, Name, RuleLanguage, RulesText, Value};
+use switchboard_base::diag::Code;
+use switchboard_game::{RuleLanguage, RulesText};
 use syntax::Step;
 
 /// A rule after parsing.
@@ -57,16 +55,6 @@ impl ReadRules {
         Self { language: text.language, rules: rules.collect(), problems }
     }
 
-    /// The typed tree for the level of `scope`, the problems of names and types, and the words used as pieces.
-    pub fn check(&self, scope: &mut Scope) -> Checked {
-        self.check_until(scope, &|| false)
-    }
-
-    /// Checks until `is_over` is true, which is asked before each statement.
-    pub fn check_until(&self, scope: &mut Scope, is_over: &dyn Fn() -> bool) -> Checked {
-        check(&self.rules, self.language, scope, is_over)
-    }
-
     /// The rules written in language 2, if the file probably forgot to say so. A single rule may be a mistake.
     fn second_language(&self) -> Vec<usize> {
         let of_two = self.problems.iter().filter(|(_, found)| found.problem.code == Code::R017);
@@ -97,37 +85,4 @@ impl ReadRules {
         }
         (problems, false)
     }
-}
-
-/// Everything that rules of this game can name in a level with this layout.
-pub fn scope_of(game: &Game, layout: &Layout, language: RuleLanguage) -> Scope {
-    let mut scope = Scope::new(&game.pieces, layout, &game.tables);
-    if language == RuleLanguage::Two {
-        // a piece called Player keeps its name
-        for (name, value) in [("Player", 1), ("Players", i32::from(game.description.players.1.max(1)))] {
-            let item = Item { name: Name::new(name), value: Value::Int(value), show: false };
-            if game.pieces.find(item.name.key()).is_none() {
-                scope.add_item(&item);
-            }
-        }
-    }
-    scope
-}
-
-/// Problems with their file and line, up to the number that is listed.
-pub fn placed(problems: Vec<(usize, Found)>, text: &RulesText) -> Problems {
-    placed_until(problems, text, &|| false)
-}
-
-/// [`placed`], but from `is_over` on with the file only, since finding lines takes long.
-pub fn placed_until(problems: Vec<(usize, Found)>, text: &RulesText, is_over: &dyn Fn() -> bool) -> Problems {
-    let mut list = Problems::new();
-    for (rule, found) in problems {
-        list.push(match text.rules.get(rule).filter(|_| !list.is_full() && !is_over()) {
-            Some(rule) => found.placed(text, rule),
-            // past the limit the line is not looked for
-            None => found.problem.at(Place::file(text.file.clone())),
-        });
-    }
-    list
 }

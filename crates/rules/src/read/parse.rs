@@ -7,10 +7,10 @@ mod expressions;
 mod habits;
 mod laws;
 
-use crate::check::tree::Span;
 use crate::faults::{Found, found};
 use crate::read::syntax::{Binder, Command, Define, Domain, Node, Step, Syntax};
 use crate::read::token::{Token, TokenKind, tokens};
+use crate::tree::Span;
 use switchboard_base::diag::{Code, nearest};
 use switchboard_base::language::Arg;
 use switchboard_game::RuleLanguage;

@@ -3,11 +3,11 @@
 //! A rule is one assignment or one `if` with assignments in its blocks. What is not of that form is skipped at play as the
 //! ancestor skipped it: an ill-formed assignment alone, an ill-formed condition or shape with the whole rule.
 
-use crate::check::tree::{Arithmetic, Relation, Span};
 use crate::faults::{Found, found};
 use crate::read::parse::{parse, parse_tokens};
 use crate::read::syntax::{Command, Node, Operator, Step, Syntax};
 use crate::read::token::{Token, TokenKind, tokens};
+use crate::tree::{Arithmetic, Relation, Span};
 use switchboard_base::diag::Code;
 use switchboard_game::RuleLanguage;
 

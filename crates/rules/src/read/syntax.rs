@@ -1,6 +1,6 @@
 //! The syntax tree: what is written, before anything is known about names and types.
 
-use crate::check::tree::{Arithmetic, Relation, Span};
+use crate::tree::{Arithmetic, Relation, Span};
 use std::collections::BTreeSet;
 
 /// A node and its span.

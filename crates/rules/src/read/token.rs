@@ -1,7 +1,7 @@
 //! Splits the text of a rule into tokens, with one regular expression for each dialect. In language 1 white space and
 //! dots are removed first: `A . x` is `ax`, `= =` is `==`.
 
-use crate::check::tree::Span;
+use crate::tree::Span;
 use regex::Regex;
 use std::sync::LazyLock;
 use switchboard_game::RuleLanguage;

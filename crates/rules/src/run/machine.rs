@@ -3,10 +3,10 @@
 mod around;
 mod through;
 
-use crate::check::tree::Fault;
 use crate::emit::code::{CellAddress, CellUpdate, Op, Program, Register, RulePart};
 use crate::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::run::scratch::Scratch;
+use crate::tree::Fault;
 use switchboard_base::chance::Chance;
 use switchboard_base::grid::Cell;
 

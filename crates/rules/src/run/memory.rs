@@ -2,7 +2,8 @@
 //! continues comes first (the key); what is only shown or counted comes after it. A hash of the key is updated with
 //! every change.
 
-use crate::check::scope::{Scope, Type};
+use crate::tree::scope::{Scope, Type};
+use crate::tree::usage::Usage;
 
 /// How the cells of a matrix are stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,15 +85,6 @@ pub struct MemoryPlan {
     pub weights: Box<[u64]>,
     /// The matrices that never change.
     pub constants: Box<[u8]>,
-}
-
-/// What can change in a level, and what decides how the game continues.
-#[derive(Debug, Clone, Default)]
-pub struct Usage {
-    /// By matrix slot: whether a rule may change it.
-    pub changed: Vec<bool>,
-    /// By item slot: whether its value decides how the game continues.
-    pub decides: Vec<bool>,
 }
 
 impl MemoryPlan {

@@ -1,10 +1,10 @@
 //! Blocks and their braces: a missing or extra brace is reported once, and the text around it is still parsed.
 
 use super::{Lost, RuleParser};
-use crate::check::tree::Span;
 use crate::faults::found;
 use crate::read::syntax::{Command, Step};
 use crate::read::token::TokenKind;
+use crate::tree::Span;
 use switchboard_base::diag::Code;
 
 impl RuleParser<'_> {

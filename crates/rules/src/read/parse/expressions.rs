@@ -1,10 +1,10 @@
 //! Operators and values: each level of precedence is a function, the lowest first.
 
 use super::{Lost, MAX_DEPTH, RuleParser};
-use crate::check::tree::{Arithmetic, Relation};
 use crate::faults::found;
 use crate::read::syntax::{Node, Operator, Syntax};
 use crate::read::token::TokenKind;
+use crate::tree::{Arithmetic, Relation};
 use switchboard_base::diag::{Code, nearest};
 
 /// Functions over all elements of something.

@@ -1,10 +1,10 @@
 //! Notations of other programming languages that do not exist here: reported with what to write instead.
 
 use super::{Lost, RuleParser};
-use crate::check::tree::Span;
 use crate::faults::{Found, found};
 use crate::read::syntax::{Node, Syntax};
 use crate::read::token::{Token, TokenKind};
+use crate::tree::Span;
 use switchboard_base::diag::Code;
 
 /// Words that declare a name in other languages.

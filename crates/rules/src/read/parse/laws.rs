@@ -1,10 +1,10 @@
 //! The syntax of constraints: `constraint`, the braces in its text, `runs .. matches`, and listed values.
 
 use super::{Lost, RuleParser};
-use crate::check::tree::Span;
 use crate::faults::found;
 use crate::read::syntax::{Binder, Command, Constraint, Domain, Node, Syntax};
 use crate::read::token::{Token, TokenKind, tokens};
+use crate::tree::Span;
 use switchboard_base::diag::Code;
 
 impl RuleParser<'_> {

@@ -2,9 +2,9 @@
 //! order.
 
 use super::{Machine, Observer, PartResult, Registers, contains};
-use crate::check::tree::Fault;
 use crate::emit::code::{Along, CellTest, CellUpdate, Register, RulePart};
 use crate::run::memory::{FastCoding, MatrixPlan};
+use crate::tree::Fault;
 
 impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// The cells around a point; some may lie outside.

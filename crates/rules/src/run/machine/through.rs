@@ -1,8 +1,8 @@
 //! Instructions that iterate over lists, loops and areas.
 
 use super::{Machine, Observer, Registers};
-use crate::check::tree::{Axis, Fault};
 use crate::emit::code::{Op, Register};
+use crate::tree::{Axis, Fault};
 
 impl<W: Observer, R: Registers> Machine<'_, W, R> {
     /// Lists, loops and areas.

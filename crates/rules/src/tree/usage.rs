@@ -1,10 +1,18 @@
 //! What rules can change, and which items decide how the game continues. An item that is only counted or shown decides
 //! nothing, so a search treats states that differ in it alone as equal.
 
-use crate::check::effects::{deep, each_expression, has_effects};
-use crate::check::scope::Scope;
-use crate::check::tree::{Action, Expr, Statement, Tree, Variable};
-use crate::run::memory::Usage;
+use crate::tree::effects::{deep, each_expression, has_effects};
+use crate::tree::scope::Scope;
+use crate::tree::{Action, Expr, Statement, Tree, Variable};
+
+/// What can change in a level, and what decides how the game continues.
+#[derive(Debug, Clone, Default)]
+pub struct Usage {
+    /// By matrix slot: whether a rule may change it.
+    pub changed: Vec<bool>,
+    /// By item slot: whether its value decides how the game continues.
+    pub decides: Vec<bool>,
+}
 
 /// How the rules use items.
 struct Uses {

@@ -2,8 +2,8 @@
 //! the level, and never keeps it.
 
 use super::CompiledLevel;
-use crate::check::scope::{Scope, Type};
 use crate::run::memory::{End, Memory, MemoryPlan};
+use crate::tree::scope::{Scope, Type};
 use switchboard_base::diag::{Code, Problems};
 use switchboard_base::language::Arg;
 use switchboard_game::{Item, Layout, Matrix, Name, Value, Values};

@@ -2,7 +2,7 @@
 //! a move looks at, and whether the rules distinguish words at all.
 
 use crate::emit::code::Op;
-use crate::run::level::CompiledLevel;
+use crate::level::CompiledLevel;
 use crate::run::machine::{Observer, Workspace, run};
 use crate::run::memory::Memory;
 use std::cell::RefCell;

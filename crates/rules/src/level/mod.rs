@@ -1,14 +1,16 @@
 //! One level of a rule game, compiled: its start, its valid moves, one round, its end. Touches no text once it is made.
 
-use crate::check::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
-use crate::check::tree::{Rule, Tree};
-use crate::check::usage;
 use crate::emit::code::{MAX_CODE, Program};
 use crate::emit::emit;
-use crate::read::{ReadRules, placed, scope_of};
-use crate::run::laws::Laws;
+use crate::faults::placed;
+use crate::level::laws::Laws;
+use crate::read::ReadRules;
 use crate::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
+use crate::tree::scope::scope_of;
+use crate::tree::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
+use crate::tree::usage;
+use crate::tree::{Rule, Tree};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +18,11 @@ use switchboard_base::diag::{Code, Problem, Problems};
 use switchboard_base::grid::{Cell, Size};
 use switchboard_game::{Game, Kind, Level, Name, RuleLanguage, RulesText};
 
+pub mod laws;
+pub mod probe;
 mod saved;
+pub mod script;
+pub mod trace;
 pub(crate) use saved::layout_of;
 
 /// A FINAL that no rule changes: its cells in the coding of STATE.

@@ -1,20 +1,22 @@
 //! Scripts in language 2 beside a level's own rules: how a computer player values a position, how a generator fills a
 //! board. They run on a copy and never change the state that they are given.
 
-use crate::check::scope::Scope;
-use crate::check::tree::Span;
 use crate::check::unknown::of_script;
-use crate::check::usage;
 use crate::check::{Checked, check};
 use crate::emit::code::Program;
 use crate::emit::emit;
 use crate::faults::Found;
+use crate::level::{CompiledLevel, endless};
+use crate::read::ReadRule;
 use crate::read::parse::parse;
 use crate::read::syntax::Command;
-use crate::read::{ReadRule, scope_of};
-use crate::run::level::{CompiledLevel, endless};
 use crate::run::machine::{Begin, OutOfSteps, Unwatched, Workspace, run};
-use crate::run::memory::{Memory, MemoryPlan, Usage};
+use crate::run::memory::{Memory, MemoryPlan};
+use crate::tree::Span;
+use crate::tree::scope::Scope;
+use crate::tree::scope::scope_of;
+use crate::tree::usage;
+use crate::tree::usage::Usage;
 use switchboard_base::diag::{Code, Place, Problem, Problems};
 use switchboard_base::grid::Cell;
 use switchboard_game::{Game, Item, Kind, Layout, Name, RuleLanguage, RuleText, Value};
@@ -121,7 +123,7 @@ impl Script {
 
     /// The state after a run, in the form of startingLayout.xml.
     pub fn layout(&self, run: &ScriptRun) -> Layout {
-        crate::run::level::layout_of(&self.scope, &self.plan, &run.memory)
+        crate::level::layout_of(&self.scope, &self.plan, &run.memory)
     }
 
     fn copy_of(&self, level: &CompiledLevel, state: &Memory) -> Memory {

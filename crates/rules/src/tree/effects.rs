@@ -1,7 +1,7 @@
 //! Which side effects evaluating an expression or running statements can have. The emitter asks this, since it must
 //! keep the order of effects.
 
-use crate::check::tree::{Action, Area, CellRef, Expr, Over, Statement, Variable};
+use crate::tree::{Action, Area, CellRef, Expr, Over, Statement, Variable};
 
 /// Whether evaluating it can change anything: a function call, a random number, a kept value.
 pub fn has_effects(expr: &Expr) -> bool {

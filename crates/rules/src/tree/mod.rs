@@ -1,6 +1,10 @@
 //! The typed tree of rules: both languages are read into it, and code is made from it. Names are already slots; nothing
 //! in it can have a wrong type.
 
+pub mod effects;
+pub mod scope;
+pub mod usage;
+
 use std::ops::Range;
 
 /// Why a statement or a condition is skipped when it is reached.

@@ -2,12 +2,12 @@
 //! traced program is the one that is played: where one instruction stands for several statements or rules, each of them
 //! is reported.
 
-use crate::check::scope::Type;
-use crate::check::tree::Fault;
 use crate::emit::code::{Op, Origin, Program, RulePart};
-use crate::run::level::CompiledLevel;
+use crate::level::CompiledLevel;
 use crate::run::machine::{Observer, PartResult, Workspace, run};
 use crate::run::memory::Memory;
+use crate::tree::Fault;
+use crate::tree::scope::Type;
 use std::ops::Range;
 use switchboard_base::diag::Place;
 use switchboard_base::grid::Cell;

@@ -1,11 +1,11 @@
 //! Everything that rules can name in one level (items, matrices, words), and how the values become numbers. Built once
 //! when a level is loaded. Knows nothing of the syntax of rules.
 
-use crate::check::tree::Expr;
+use crate::tree::Expr;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use switchboard_base::grid::{CROSS, DIAGONALS, Direction, KNIGHT, STAR, Size};
-use switchboard_game::{Item, Layout, Matrix, Name, Pieces, Tables, Value, Values};
+use switchboard_game::{Game, Item, Layout, Matrix, Name, Pieces, RuleLanguage, Tables, Value, Values};
 
 /// How many different words (piece names and others) one level can have.
 pub const MAX_WORDS: usize = 65_535;
@@ -346,4 +346,19 @@ pub fn literal_as(text: &str, kind: Type, scope: &mut Scope) -> Option<Expr> {
         (Type::Bool, _) => return None,
     };
     Some(Expr::Constant(value))
+}
+
+/// Everything that rules of this game can name in a level with this layout.
+pub fn scope_of(game: &Game, layout: &Layout, language: RuleLanguage) -> Scope {
+    let mut scope = Scope::new(&game.pieces, layout, &game.tables);
+    if language == RuleLanguage::Two {
+        // a piece called Player keeps its name
+        for (name, value) in [("Player", 1), ("Players", i32::from(game.description.players.1.max(1)))] {
+            let item = Item { name: Name::new(name), value: Value::Int(value), show: false };
+            if game.pieces.find(item.name.key()).is_none() {
+                scope.add_item(&item);
+            }
+        }
+    }
+    scope
 }

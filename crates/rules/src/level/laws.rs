@@ -2,12 +2,12 @@
 //! itself; what follows from them is the business of the room `laws`.
 
 use crate::check::constraints::does_something;
-use crate::check::scope::Scope;
-use crate::check::tree::{Action, Constraint, Expr, Function, Rule, Statement, Tree};
 use crate::emit::code::Program;
 use crate::emit::{TooLong, emit};
 use crate::run::machine::{Begin, Unwatched, Workspace, run};
 use crate::run::memory::{End, MatrixPlan, Memory, MemoryPlan};
+use crate::tree::scope::Scope;
+use crate::tree::{Action, Constraint, Expr, Function, Rule, Statement, Tree};
 use switchboard_game::{Pieces, Stand};
 
 /// The constraints of a level, typed, and the program that evaluates them.
