@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use switchboard::disk::FolderFiles;
-use switchboard::game::{Game, Kept, Kind, RuleLanguage, RuleText, RulesText, read_game};
+use switchboard::game::{Game, Kind, RuleLanguage, RuleText, RulesText, read_game};
 
 /// A game of games/ or examples/games/.
 pub fn shipped(id: &str) -> Game {
@@ -35,7 +35,6 @@ pub fn with_rules(mut game: Game, contents: &[&str]) -> Game {
         rules: rules.collect(),
         hash: 0,
         continues: Vec::new(),
-        kept: Kept::default(),
     });
     game
 }

@@ -102,8 +102,8 @@ fn findings(folder: &Path, args: &Args, cancelled: &AtomicBool) -> Problems {
 
 /// Reports whether each level of a game with constraints has exactly one answer.
 fn laws(game: &Arc<Game>, files: &FolderFiles, budget: &Budget<'_>, problems: &mut Problems) {
-    for (number, level) in game.levels.iter().enumerate() {
-        let Ok(engine) = Engine::new(Arc::clone(game), number) else { continue };
+    for (level, engine) in game.levels.iter().zip(Engine::all(game)) {
+        let Ok(engine) = engine else { continue };
         if engine.laws().is_none() {
             return;
         }
@@ -117,8 +117,7 @@ fn laws(game: &Arc<Game>, files: &FolderFiles, budget: &Budget<'_>, problems: &m
 
 /// Tells of each level with exactly one answer what its steps need.
 fn tell_efforts(game: &Arc<Game>, format: Format, cancelled: &AtomicBool) {
-    for number in 0..game.levels.len() {
-        let Ok(engine) = Engine::new(Arc::clone(game), number) else { continue };
+    for engine in Engine::all(game).flatten() {
         if engine.laws().is_none() || cancelled.load(Ordering::Relaxed) {
             return;
         }
@@ -167,12 +166,12 @@ fn tell_effort(engine: &Engine, effort: Option<Effort>, format: Format) {
 
 fn solve_levels(game: &Game, files: &FolderFiles, limit: u64, cancelled: &AtomicBool, problems: &mut Problems) {
     let free = without_minimums(game);
-    for (number, level) in game.levels.iter().enumerate() {
+    for (level, engine) in game.levels.iter().zip(Engine::all(&free)) {
         if cancelled.load(Ordering::Relaxed) {
             return;
         }
         // a level that cannot be played was already reported
-        let Ok(engine) = Engine::new(Arc::clone(&free), number) else { continue };
+        let Ok(engine) = engine else { continue };
         // half the time to find any solution, half to prove that none is shorter
         let half = Duration::from_secs(limit) / 2;
         let any = Deadline::new(half, cancelled);

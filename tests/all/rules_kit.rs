@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use switchboard::game::{
-    Game, GameSettings, Item, Kept, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Places, Rotation,
+    Game, GameSettings, Item, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Places, Rotation,
     RuleLanguage, RuleText, RulesText, Shown, Sounds, Tables, Text, Value, Values,
 };
 use switchboard::grid::Size;
@@ -81,7 +81,6 @@ pub fn rules(language: RuleLanguage, rules: &[(&str, bool)]) -> RulesText {
         rules: list,
         hash: 0,
         continues: Vec::new(),
-        kept: Kept::default(),
     }
 }
 

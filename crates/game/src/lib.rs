@@ -4,7 +4,6 @@ pub mod fields;
 mod files;
 pub mod import;
 pub mod json;
-mod kept;
 mod layout;
 mod level_text;
 mod picture;
@@ -17,7 +16,6 @@ mod texts;
 pub mod xml;
 
 pub use files::{FileFault, Files, MemoryFiles, Overlay};
-pub use kept::Kept;
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use level_text::LevelText;
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
@@ -118,14 +116,12 @@ pub struct Source {
     pub file: String,
     /// The whole text of the file.
     pub text: String,
-    /// What was made of it.
-    pub kept: Kept,
 }
 
 impl Source {
     /// A file with this text.
     pub fn new(file: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { file: file.into(), text: text.into(), kept: Kept::default() }
+        Self { file: file.into(), text: text.into() }
     }
 }
 
@@ -258,8 +254,6 @@ pub struct RulesText {
     pub hash: u64,
     /// The hashes of earlier rules under which the same state means the same: their saves go on.
     pub continues: Vec<u64>,
-    /// What was made of the texts.
-    pub kept: Kept,
 }
 
 impl RulesText {

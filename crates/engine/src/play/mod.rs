@@ -66,16 +66,32 @@ impl Engine {
     ///
     /// All problems that make the level impossible to play.
     pub fn new(game: Arc<Game>, level: usize) -> Result<Self, Problems> {
-        let Some(chosen) = game.levels.get(level) else {
-            return Err(Code::R002.error("no-level").arg("number", level + 1).into());
-        };
+        let no_level = || Code::R002.error("no-level").arg("number", level + 1);
+        let chosen = game.levels.get(level).ok_or_else(no_level)?;
         let model = match &game.kind {
             Kind::Rules(text) => Model::Rules(Arc::new(CompiledLevel::new(&game, text, chosen)?)),
             Kind::Tiles(source) => Model::Tiles(tile_game::rules(source)?),
-            Kind::PuzzleScript(script) => match PuzzleLevel::new(script, &game.description, level) {
-                Some(puzzle) => Model::PuzzleScript(Arc::new(puzzle)),
-                None => return Err(Code::R002.error("no-level").arg("number", level + 1).into()),
-            },
+            Kind::PuzzleScript(script) => {
+                let puzzle = PuzzleLevel::new(script, &game.description, level).ok_or_else(no_level)?;
+                Model::PuzzleScript(Arc::new(puzzle))
+            }
+        };
+        Ok(Self { game, level, made: None, model })
+    }
+
+    /// The same game at level number `level` (from 0). The text of its rules is not read again.
+    ///
+    /// # Errors
+    ///
+    /// All problems that make the level impossible to play.
+    pub fn at_level(&self, level: usize) -> Result<Self, Problems> {
+        let game = Arc::clone(&self.game);
+        let model = match (&self.model, &game.kind, game.levels.get(level)) {
+            (Model::Rules(rules), Kind::Rules(text), Some(chosen)) => {
+                Model::Rules(Arc::new(rules.for_level(&game, text, chosen)?))
+            }
+            (Model::Tiles(rules), _, Some(_)) => Model::Tiles(Arc::clone(rules)),
+            _ => return Self::new(game, level),
         };
         Ok(Self { game, level, made: None, model })
     }
@@ -92,7 +108,7 @@ impl Engine {
         };
         let compiled = match rules.with_level(&level) {
             Some(compiled) => compiled,
-            None => CompiledLevel::new(&self.game, text, &level)?,
+            None => rules.for_level(&self.game, text, &level)?,
         };
         let model = Model::Rules(Arc::new(compiled));
         Ok(Self { game: Arc::clone(&self.game), level: self.level, made: Some(Arc::new(level)), model })
@@ -120,9 +136,19 @@ impl Engine {
         (0..self.board_size().area()).any(|index| !laws.covered(self.word(state, index)).is_empty())
     }
 
-    /// All levels; each is compiled when the iterator reaches it.
+    /// All levels; each is compiled when the iterator reaches it, the rules are read once.
     pub fn all(game: &Arc<Game>) -> impl Iterator<Item = Result<Self, Problems>> {
-        (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level))
+        let mut first: Option<Self> = None;
+        (0..game.levels.len()).map(move |level| {
+            let made = match &first {
+                Some(first) => first.at_level(level),
+                None => Self::new(Arc::clone(game), level),
+            };
+            if let (None, Ok(engine)) = (&first, &made) {
+                first = Some(engine.clone());
+            }
+            made
+        })
     }
 
     /// The game.

@@ -2,7 +2,7 @@
 
 use super::super::fields::Fields;
 use super::super::xml::{Element, without_comments};
-use super::super::{Kept, RuleLanguage, RuleText, RulesText};
+use super::super::{RuleLanguage, RuleText, RulesText};
 use super::Folder;
 use std::borrow::Cow;
 use switchboard_base::diag::Code;
@@ -21,7 +21,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<RulesText> {
             (language, continues, rules, fields.doc.file.clone(), fields.doc.text.clone())
         })?;
     let hash = xxh3_64(xml.as_bytes());
-    Some(RulesText { file, xml, language, rules, hash, continues, kept: Kept::default() })
+    Some(RulesText { file, xml, language, rules, hash, continues })
 }
 
 fn language(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> RuleLanguage {

@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use switchboard_base::diag::{Code, Problems};
-use switchboard_game::{Game, Kept, Kind, RuleLanguage, RulesText};
+use switchboard_game::{Game, Kind, RuleLanguage, RulesText};
 
 /// All problems of a game's rules, each once and with its place. Empty for a game without rules.
 pub fn problems(game: &Game) -> Problems {
@@ -28,7 +28,7 @@ pub fn problems_until(game: &Game, is_over: &dyn Fn() -> bool) -> Problems {
     let (written, is_second_language) = read.written(text);
     let mut list = if is_second_language {
         // what the rules say in the language that they are written in
-        let text = RulesText { language: RuleLanguage::Two, kept: Kept::default(), ..text.clone() };
+        let text = RulesText { language: RuleLanguage::Two, ..text.clone() };
         let read = ReadRules::of(&text);
         let faults = of_rules(game, &text, &read, read.problems.clone(), is_over);
         written.into_iter().chain(faults).collect()

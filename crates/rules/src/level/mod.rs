@@ -42,6 +42,8 @@ const POSITION: [&str; 4] = ["ax", "ay", "px", "py"];
 /// One level, ready to be played.
 #[derive(Debug, Clone)]
 pub struct CompiledLevel {
+    /// The rules of the game, for its other levels.
+    read: Arc<ReadRules>,
     scope: Scope,
     program: Arc<Program>,
     /// What runs once, before the first move.
@@ -83,13 +85,25 @@ pub struct Round {
 }
 
 impl CompiledLevel {
-    /// Compiles a level. The texts of the rules are read once for all levels of a game.
+    /// Reads the rules and compiles them for a level.
     ///
     /// # Errors
     ///
     /// Everything that makes the level impossible to play.
     pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
-        let read = ReadRules::of(rules);
+        Self::compile(Arc::new(ReadRules::of(rules)), game, rules, level)
+    }
+
+    /// The same rules, compiled for another level of the game. Their text is not read again.
+    ///
+    /// # Errors
+    ///
+    /// Everything that makes the level impossible to play.
+    pub fn for_level(&self, game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
+        Self::compile(Arc::clone(&self.read), game, rules, level)
+    }
+
+    fn compile(read: Arc<ReadRules>, game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
         let mut scope = scope_of(game, &level.layout, rules.language);
         let position = check_level(&scope, level)?;
         let checked = read.check(&mut scope);
@@ -100,10 +114,16 @@ impl CompiledLevel {
                 return Err(problems);
             }
         }
-        Self::assemble(scope, &checked.tree, position, game, level)
+        Self::assemble(read, (scope, &checked.tree), position, game, level)
     }
 
-    fn assemble(scope: Scope, tree: &Tree, position: [usize; 4], game: &Game, level: &Level) -> Result<Self, Problems> {
+    fn assemble(
+        read: Arc<ReadRules>,
+        (scope, tree): (Scope, &Tree),
+        position: [usize; 4],
+        game: &Game,
+        level: &Level,
+    ) -> Result<Self, Problems> {
         if scope.words.len() > MAX_WORDS {
             return Err(Code::R003.error("words").arg("level", &level.id).arg("most", MAX_WORDS).into());
         }
@@ -128,6 +148,7 @@ impl CompiledLevel {
         let size = scope.matrix("state").and_then(|s| scope.matrices.get(s)).map_or(Size::default(), |m| m.size);
         let start = Memory::new(&plan, &scope, 0);
         let mut compiled = Self {
+            read,
             star: scope.words.find("*"),
             goals: Vec::new(),
             laws: laws.map(Arc::new),
@@ -162,6 +183,7 @@ impl CompiledLevel {
         plan.put_constants(&scope);
         let start = Memory::new(&plan, &scope, 0);
         let mut made = Self {
+            read: Arc::clone(&self.read),
             scope,
             program: Arc::clone(&self.program),
             opening: self.opening.clone(),

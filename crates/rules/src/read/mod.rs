@@ -9,7 +9,6 @@ pub mod token;
 use crate::faults::{Found, found};
 use parse::parse;
 use rustc_hash::FxHashSet;
-use std::sync::Arc;
 use switchboard_base::diag::Code;
 use switchboard_game::{RuleLanguage, RulesText};
 use syntax::Step;
@@ -37,12 +36,8 @@ pub struct ReadRules {
 }
 
 impl ReadRules {
-    /// Parses the rules of these texts, once.
-    pub fn of(text: &RulesText) -> Arc<Self> {
-        text.kept.get_or_make(|| Self::new(text))
-    }
-
-    fn new(text: &RulesText) -> Self {
+    /// Parses the rules of these texts.
+    pub fn of(text: &RulesText) -> Self {
         let mut problems = Vec::new();
         let rules = text.rules.iter().enumerate().map(|(number, rule)| {
             let (steps, found) = match text.language {

@@ -21,11 +21,8 @@ pub use table::{Table, TileScore};
 ///
 /// Everything that makes the game impossible to play.
 pub fn rules(source: &Source) -> Result<Arc<TileRules>, Problems> {
-    let read = source.kept.get_or_make(|| {
-        let (rules, problems) = crate::tiles::read(source);
-        rules.map(Arc::new).ok_or(problems)
-    });
-    Result::clone(&read)
+    let (rules, problems) = crate::tiles::read(source);
+    rules.map(Arc::new).ok_or(problems)
 }
 
 /// The lowest and highest number of players.
