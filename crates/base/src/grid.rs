@@ -24,6 +24,7 @@ impl Cell {
     }
 
     /// The cell `direction` away, or none where a coordinate leaves 0..=255.
+    #[inline]
     pub fn step(self, direction: Direction) -> Option<Self> {
         Some(Self { x: self.x.checked_add_signed(direction.dx)?, y: self.y.checked_add_signed(direction.dy)? })
     }
@@ -82,21 +83,25 @@ impl Size {
     }
 
     /// How many cells there are.
+    #[inline]
     pub fn area(self) -> usize {
         usize::from(self.width) * usize::from(self.height)
     }
 
     /// Whether `cell` lies on the board.
+    #[inline]
     pub fn contains(self, cell: Cell) -> bool {
         cell.x < self.width && cell.y < self.height
     }
 
     /// The place of `cell` when cells are counted row by row, or none off the board.
+    #[inline]
     pub fn index(self, cell: Cell) -> Option<usize> {
         self.contains(cell).then(|| usize::from(cell.y) * usize::from(self.width) + usize::from(cell.x))
     }
 
     /// The cell with this place when counted row by row, or none past the end.
+    #[inline]
     pub fn cell(self, index: usize) -> Option<Cell> {
         let width = usize::from(self.width);
         if width == 0 || index >= self.area() {
@@ -106,6 +111,7 @@ impl Size {
     }
 
     /// All cells, row by row.
+    #[inline]
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Cell { x, y }))
     }
@@ -190,6 +196,7 @@ impl Side {
 
     /// The side across.
     #[must_use]
+    #[inline]
     pub const fn opposite(self) -> Self {
         match self {
             Self::Up => Self::Down,
@@ -200,6 +207,7 @@ impl Side {
     }
 
     /// One step out over this side.
+    #[inline]
     pub const fn direction(self) -> Direction {
         match self {
             Self::Up => Direction::new(0, -1),

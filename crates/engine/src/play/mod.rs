@@ -324,6 +324,7 @@ impl Engine {
     }
 
     /// The outcome in this state; never [`Outcome::Restarted`].
+    #[inline]
     pub fn outcome(&self, state: &State) -> Outcome {
         match &state.held {
             Held::Tiles(_, state) => tile_game::outcome(state),
@@ -377,6 +378,7 @@ impl Engine {
 
     /// The bytes that decide how the game continues: states with the same key are the same position. Counters that no
     /// rule reads, the number of moves and the random number generator are left out.
+    #[inline]
     pub fn key<'s>(&self, state: &'s State) -> Cow<'s, [u8]> {
         match &state.held {
             Held::Rules(rules, memory) => Cow::Borrowed(rules.key(memory)),
@@ -404,6 +406,7 @@ impl Engine {
     }
 
     /// Whose turn it is, from 1.
+    #[inline]
     pub fn player(&self, state: &State) -> u8 {
         match &state.held {
             Held::Rules(rules, memory) => rules.player(memory),

@@ -26,16 +26,19 @@ impl Walker {
     }
 
     /// The engine it walks with.
+    #[inline]
     pub fn engine(&self) -> &Engine {
         &self.engine
     }
 
     /// The current state. Use `clone_from` to copy it into an existing state.
+    #[inline]
     pub fn state(&self) -> &State {
         &self.state
     }
 
     /// Goes to a state of the same engine.
+    #[inline]
     pub fn go_to(&mut self, state: &State) {
         self.state.clone_from(state);
     }
@@ -55,6 +58,7 @@ impl Walker {
     /// # Errors
     ///
     /// [`Refused`]; nothing has changed then.
+    #[inline]
     pub fn play(&mut self, chosen: &Move) -> Result<Outcome, Refused> {
         self.moves_played += 1;
         let restarted = match (&mut self.state.held, chosen) {
@@ -79,16 +83,19 @@ impl Walker {
     }
 
     /// Whose turn it is, from 1.
+    #[inline]
     pub fn player(&self) -> u8 {
         self.engine.player(&self.state)
     }
 
     /// The outcome; never [`Outcome::Restarted`].
+    #[inline]
     pub fn outcome(&self) -> Outcome {
         self.engine.outcome(&self.state)
     }
 
     /// The valid moves, in the order of [`Engine::moves`], in a list of the caller's, which is cleared first.
+    #[inline]
     pub fn moves_into(&self, moves: &mut Vec<Move>) {
         moves.clear();
         match &self.state.held {
@@ -102,6 +109,7 @@ impl Walker {
 
     /// The moves for a search, in a list of the caller's, which is cleared first: all valid moves that lead on, and in
     /// games where a move must be tried to know whether it is valid also others, which [`Walker::play`] refuses.
+    #[inline]
     pub fn candidates_into(&self, moves: &mut Vec<Move>) {
         match &self.state.held {
             Held::PuzzleScript(level, state) => {
@@ -113,6 +121,7 @@ impl Walker {
     }
 
     /// How many moves are valid. On a board of tiles this lists them.
+    #[inline]
     pub fn count_moves(&self) -> usize {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.count_valid(memory),
@@ -122,6 +131,7 @@ impl Walker {
     }
 
     /// The valid move at this index, from 0, so that a random one needs no list. On a board of tiles this lists them.
+    #[inline]
     pub fn nth_move(&self, place: usize) -> Option<Move> {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.valid_cell(memory, place).map(Move::Cell),

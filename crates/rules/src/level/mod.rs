@@ -246,21 +246,25 @@ impl CompiledLevel {
     }
 
     /// Whose turn it is, from 1.
+    #[inline]
     pub fn player(&self, memory: &Memory) -> u8 {
         self.player.and_then(|slot| u8::try_from(memory.item(&self.plan, slot)).ok()).unwrap_or(1)
     }
 
     /// How many play.
+    #[inline]
     pub fn players(&self, memory: &Memory) -> u8 {
         self.players.and_then(|slot| u8::try_from(memory.item(&self.plan, slot)).ok()).unwrap_or(1)
     }
 
     /// Whether the rules use chance.
+    #[inline]
     pub fn draws_chance(&self) -> bool {
         self.draws_chance
     }
 
     /// The bytes that decide how the game continues.
+    #[inline]
     pub fn key<'m>(&self, memory: &'m Memory) -> &'m [u8] {
         memory.bytes.get(..self.plan.key_bytes).unwrap_or_default()
     }
@@ -275,11 +279,13 @@ impl CompiledLevel {
     }
 
     /// Width and height of STATE.
+    #[inline]
     pub fn size(&self) -> Size {
         self.size
     }
 
     /// Whether VALID is true there and the game has not ended.
+    #[inline]
     pub fn is_valid(&self, memory: &Memory, cell: Cell) -> bool {
         memory.end == End::Open
             && self
@@ -289,6 +295,7 @@ impl CompiledLevel {
     }
 
     /// All cells whose VALID is true, row by row; none once the game has ended.
+    #[inline]
     pub fn valid_cells<'m>(&'m self, memory: &'m Memory) -> impl Iterator<Item = Cell> + 'm {
         let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
         let bytes = (0_usize..).step_by(8).zip(bits);
@@ -303,12 +310,14 @@ impl CompiledLevel {
     }
 
     /// How many cells are valid.
+    #[inline]
     pub fn count_valid(&self, memory: &Memory) -> usize {
         let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
         bits.iter().map(|byte| byte.count_ones() as usize).sum()
     }
 
     /// The valid cell with this index among them, from 0.
+    #[inline]
     pub fn valid_cell(&self, memory: &Memory, mut place: usize) -> Option<Cell> {
         let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
         for (first, byte) in (0_usize..).step_by(8).zip(bits) {
@@ -329,11 +338,13 @@ impl CompiledLevel {
     }
 
     /// How many cells are valid that were not valid in an earlier state.
+    #[inline]
     pub fn count_fresh(&self, memory: &Memory, earlier: &Memory) -> usize {
         self.fresh_bits(memory, earlier).map(|byte| byte.count_ones() as usize).sum()
     }
 
     /// The cell with this index, from 0, among those that are valid and were not valid in an earlier state.
+    #[inline]
     pub fn fresh_cell(&self, memory: &Memory, earlier: &Memory, mut place: usize) -> Option<Cell> {
         for (first, byte) in (0_usize..).step_by(8).zip(self.fresh_bits(memory, earlier)) {
             let ones = byte.count_ones() as usize;
@@ -408,6 +419,7 @@ impl CompiledLevel {
     }
 
     /// A round for searches, which only need the state. Returns whether the level was restarted.
+    #[inline]
     pub fn step(&self, memory: &mut Memory, chosen: Cell, workspace: &mut Workspace) -> bool {
         // a round cut short gives a state like any other: the same move always leads to it
         let _ = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, workspace);
@@ -431,12 +443,14 @@ impl CompiledLevel {
     }
 
     /// How many bytes a key has.
+    #[inline]
     pub fn key_bytes(&self) -> usize {
         self.plan.key_bytes
     }
 
     /// Turns a state of this level into the open state with this key, hash and number of moves; what the key does not
     /// contain stays. A key of another length changes nothing.
+    #[inline]
     pub fn put_back(&self, memory: &mut Memory, key: &[u8], hash: u64, moves: u32) {
         let Some(bytes) = memory.bytes.get_mut(..self.plan.key_bytes).filter(|b| b.len() == key.len()) else { return };
         bytes.copy_from_slice(key);
@@ -456,6 +470,7 @@ impl CompiledLevel {
 
     /// Whether STATE equals a FINAL (including one that rules changed) or satisfies all constraints, whatever the
     /// number of moves.
+    #[inline]
     pub fn is_at_final(&self, memory: &Memory) -> bool {
         self.goals.iter().any(|goal| self.reached(goal, memory))
             || self.laws.as_ref().is_some_and(|laws| laws.hold(&self.plan, &self.state, memory))
@@ -485,6 +500,7 @@ impl CompiledLevel {
     }
 
     /// The position Ax, Ay.
+    #[inline]
     pub fn position(&self, memory: &Memory) -> Option<Cell> {
         let [ax, ay, ..] = self.position;
         let x = u8::try_from(memory.item(&self.plan, ax)).ok()?;

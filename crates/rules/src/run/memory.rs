@@ -344,26 +344,31 @@ pub(crate) fn change(weight: u64, old: i32, new: i32) -> u64 {
 
 impl Memory {
     /// Whether and how the game has ended.
+    #[inline]
     pub fn end(&self) -> End {
         self.end
     }
 
     /// Moves since the level's start.
+    #[inline]
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
     /// The current state of the chance generator.
+    #[inline]
     pub fn seed(&self) -> u64 {
         self.chance
     }
 
     /// Sets the chance generator for the following moves.
+    #[inline]
     pub fn reseed(&mut self, seed: u64) {
         self.chance = seed;
     }
 
     /// The hash of everything that decides how the game continues.
+    #[inline]
     pub fn hash64(&self) -> u64 {
         self.sum
     }
