@@ -4,7 +4,7 @@
 //! `use crate::` line against that table.
 
 // the rooms that are crates of their own, under the names that they have in the table
-pub use switchboard_base::{chance, diag, grid, language};
+pub use switchboard_base::{broken, chance, diag, grid, language};
 pub use switchboard_engine::{history, play, tiles};
 pub use switchboard_game as game;
 pub use switchboard_puzzlescript as puzzlescript;

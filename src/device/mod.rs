@@ -16,6 +16,7 @@ pub use remote::Remote;
 pub use sound::wav;
 pub use ticks::Ticks;
 
+use crate::broken::watched;
 use crate::shell::{Effect, Event, Finding, Job, Page, Program, Switch, answer, refusal};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -274,12 +275,7 @@ fn think(job: Job, sender: Sender, thinking: Arc<AtomicUsize>) {
 
 /// What this finds; if it breaks down, that: whoever waits for it goes on.
 fn unbroken(work: impl FnOnce() -> Finding) -> Finding {
-    // nothing that was changed half-way is used afterwards
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).unwrap_or_else(|panic| {
-        let words = panic.downcast_ref::<&str>().copied().map(str::to_owned);
-        let words = words.or_else(|| panic.downcast_ref::<String>().cloned());
-        Finding::Misfit(words.unwrap_or_else(|| "the work broke down".to_owned()))
-    })
+    watched(work).unwrap_or_else(|broken| Finding::Misfit(broken.words))
 }
 
 /// A sender of what devices send.

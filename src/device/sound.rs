@@ -130,9 +130,7 @@ fn open(faults: &std::sync::Arc<Faults>) -> Option<rodio::MixerDeviceSink> {
         real.find_map(|device| Builder::from_device(device).ok().and_then(started))
     };
     // the sound library panics on some machines instead of reporting that there is no card
-    let opened = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        Builder::from_default_device().ok().and_then(started).or_else(others)
-    }));
+    let opened = crate::broken::watched(|| Builder::from_default_device().ok().and_then(started).or_else(others));
     let mut sink = opened.ok().flatten()?;
     sink.log_on_drop(false);
     Some(sink)

@@ -133,7 +133,7 @@ impl Shared {
         let allowance = Allowance { until: Instant::now() + LONGEST, bytes: Arc::clone(&self.bytes) };
         let files = FolderFiles::new(path).within(allowance);
         // a reader that panics must not affect other games
-        std::panic::catch_unwind(|| read_game(&files, id)).unwrap_or_else(|_| {
+        crate::broken::watched(|| read_game(&files, id)).unwrap_or_else(|_| {
             let problem = Code::F003.error("failed").cure("run-check");
             Read { game: None, problems: problem.at(Place::file(path.display().to_string())).into() }
         })

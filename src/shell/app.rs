@@ -10,22 +10,26 @@ use super::{
     ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Store, Switch,
     Voice,
 };
+use crate::broken::watched;
 use crate::grid::Cell;
 use crate::narrate::Texts;
 use crate::play::Side;
 use crate::scan::{self, Scanner};
 
+mod broken;
 mod clock;
 mod countdown;
 mod kiosk;
 mod pace;
 mod page;
 mod parcel;
+mod pointer;
 mod reports;
 mod senders;
 mod start;
 mod voice;
 
+pub use broken::Breakdown;
 pub use start::{For, Start};
 
 /// How many screens can cover one another; opening one more is refused. Ordinary use never comes near.
@@ -97,6 +101,8 @@ pub struct App {
     /// The program's own time at the current event.
     now_ms: u64,
     is_over: bool,
+    /// What a report of a breakdown tells.
+    witness: broken::Witness,
     /// Present if the program fills the screen and cannot be left.
     kiosk: Option<kiosk::Kiosk>,
 }
@@ -109,6 +115,58 @@ impl std::fmt::Debug for App {
 
 impl Program for App {
     fn handle(&mut self, event: Event, now_ms: u64) {
+        self.witness.saw(&event);
+        let done = match self.witness.take() {
+            Some(broken) => Err(broken),
+            None => watched(|| self.take_in(event, now_ms)),
+        };
+        if let Err(broken) = done {
+            self.goes_to(now_ms);
+            self.go_on_after(broken);
+        }
+    }
+
+    /// Does nothing if the program has already ended.
+    fn close(&mut self, now_ms: u64) {
+        if !self.is_over {
+            self.goes_to(now_ms);
+            self.quit();
+        }
+    }
+
+    fn page(&self, now_ms: u64) -> Page {
+        watched(|| self.draw(self.clock.own(now_ms))).unwrap_or_else(|broken| {
+            self.witness.keep(broken);
+            Page::default()
+        })
+    }
+
+    fn next_wake(&self) -> Option<u64> {
+        if self.witness.has_something() {
+            return Some(self.clock.theirs(self.now_ms));
+        }
+        let screen = self.stack.last().and_then(|screen| screen.next_wake(self.now_ms));
+        let deaf_ms = u64::from(self.scanner.deaf_ms(self.now_ms));
+        // the lane says something else then
+        let hears = (deaf_ms > 0).then(|| self.now_ms.saturating_add(deaf_ms));
+        let due = [self.scanner.next_wake(), hears, self.countdown_wake(), screen].into_iter().flatten().min();
+        due.map(|due| self.clock.theirs(due))
+    }
+
+    fn keys(&self) -> Keys {
+        let mut keys = super::words::keys(&self.settings.devices);
+        keys.learns_switch = self.content.learns_switch;
+        keys
+    }
+
+    fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
+    }
+}
+
+impl App {
+    /// Does what follows from an event.
+    fn take_in(&mut self, event: Event, now_ms: u64) {
         self.goes_to(now_ms);
         self.cuts_speech = false;
         self.stale_notices = self.notices.len();
@@ -186,39 +244,6 @@ impl Program for App {
         self.refresh();
     }
 
-    /// Does nothing if the program has already ended.
-    fn close(&mut self, now_ms: u64) {
-        if !self.is_over {
-            self.goes_to(now_ms);
-            self.quit();
-        }
-    }
-
-    fn page(&self, now_ms: u64) -> Page {
-        self.draw(self.clock.own(now_ms))
-    }
-
-    fn next_wake(&self) -> Option<u64> {
-        let screen = self.stack.last().and_then(|screen| screen.next_wake(self.now_ms));
-        let deaf_ms = u64::from(self.scanner.deaf_ms(self.now_ms));
-        // the lane says something else then
-        let hears = (deaf_ms > 0).then(|| self.now_ms.saturating_add(deaf_ms));
-        let due = [self.scanner.next_wake(), hears, self.countdown_wake(), screen].into_iter().flatten().min();
-        due.map(|due| self.clock.theirs(due))
-    }
-
-    fn keys(&self) -> Keys {
-        let mut keys = super::words::keys(&self.settings.devices);
-        keys.learns_switch = self.content.learns_switch;
-        keys
-    }
-
-    fn take_effects(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.effects)
-    }
-}
-
-impl App {
     /// Whether the program has ended.
     pub fn is_over(&self) -> bool {
         self.is_over
@@ -286,6 +311,7 @@ impl App {
         }
         self.contents_made = self.contents_made.wrapping_add(1);
         let (name, remembered) = (screen.name(), screen.remembered());
+        self.witness.stands_at(name, screen.game());
         self.choices = (0..self.content.offers.len())
             .filter(|index| !self.content.holds && self.content.offers.get(*index).is_some_and(|o| o.choice.enabled))
             .collect();
@@ -417,44 +443,6 @@ impl App {
             Act::Choice(id) => {
                 self.tell(Input::Chosen(id));
             }
-        }
-    }
-
-    fn point_at(&mut self, id: ChoiceId) {
-        if !self.content.offers.get(id.0).is_some_and(|o| o.choice.enabled) {
-            return;
-        }
-        self.method = POINTER;
-        if self.tell(Input::Pointed(id)) == Taken::No {
-            self.point(id);
-        }
-    }
-
-    /// Moves the focus to a choice; this wakes a resting scan.
-    fn point(&mut self, id: ChoiceId) {
-        let Some(item) = self.item_of(id) else { return };
-        self.lit_by = LitBy::Device(self.method);
-        if self.scanner.focus() == Some(item) && !self.content.wrong {
-            return;
-        }
-        if self.scanner.is_resting() {
-            self.scan(scan::Input::Point(item));
-        }
-        self.scan(scan::Input::Point(item));
-    }
-
-    fn click(&mut self, id: ChoiceId) {
-        self.method = POINTER;
-        if self.scanner.tentative().is_some() {
-            self.scan(scan::Input::Action);
-        } else if id.0 == self.content.offers.len() {
-            self.scan(scan::Input::Up);
-        } else {
-            self.tell(Input::Refocused);
-            self.content.wrong = false;
-            self.point(id);
-            self.takes_lit = true;
-            self.choose(id);
         }
     }
 

@@ -162,6 +162,7 @@ impl Pictogram {
             Open::Ask(Question::DeletePlayer(..) | Question::RemoveLevel(..)) => Self::Remove,
             Open::Welcome
             | Open::Adding(_)
+            | Open::Broken(_)
             | Open::FirstStart
             | Open::Message(_)
             | Open::Done(_)

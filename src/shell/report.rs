@@ -1,7 +1,7 @@
 //! What a screen reports to the program, which carries it out: screens to open, questions to ask, players, settings,
 //! notices.
 
-use super::app::{For, Start};
+use super::app::{Breakdown, For, Start};
 use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
 use crate::game::Text;
 use crate::grid::Cell;
@@ -17,6 +17,8 @@ pub enum Open {
     Welcome,
     /// A file with a game or player of this name is being added.
     Adding(Parcel),
+    /// The program broke down, and this is its report.
+    Broken(Breakdown),
     /// The questions of the first start.
     FirstStart,
     /// The list of players.
@@ -248,6 +250,8 @@ pub enum Report {
     AskPicture,
     /// The list of players shows all data or not.
     FullList(bool),
+    /// Opens the lists of players and of games in place of everything that is open.
+    Lists,
     /// Signals of pages of this origin are no longer taken.
     Forget(String),
 }

@@ -5,7 +5,7 @@ use super::{ChoiceId, Finding, PictureFrom, Voice};
 use crate::grid::Cell;
 
 /// One of the program's own signals (control.md, Signals).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 pub enum Signal {
     /// Move the focus up, or play that way in direct mode.
     Up,
@@ -88,7 +88,7 @@ pub enum Key {
 }
 
 /// An event for the program. It comes with the time, in milliseconds of a clock that never goes back.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 pub enum Event {
     /// A signal of the player's (keyboard, gamepad, remote).
     Signal(Signal),

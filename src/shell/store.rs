@@ -459,6 +459,12 @@ pub trait Store {
     /// It cannot be written.
     fn export_history(&mut self, place: &SavePlace) -> Result<String, Problem>;
 
+    /// Writes the report of a breakdown into the player's folder and returns where it is.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn keep_report(&mut self, player: &str, report: &str) -> Result<String, Problem>;
+
     /// The manual in this language as Markdown; sections start with `# `.
     ///
     /// # Errors

@@ -88,9 +88,7 @@ pub fn run(program: Box<dyn Program>, pictures: Box<dyn Pictures + Send>, device
     display()?;
     let studio = Studio::Away(raster::Away::new(pictures, own_file()));
     // the toolkit panics if the display does not respond
-    let result =
-        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| application_with(program, studio, devices).run()));
-    match result {
+    match crate::broken::watched(|| application_with(program, studio, devices).run()) {
         Ok(Ok(())) => Ok(()),
         Ok(Err(fault)) => Err(NoWindow::Failed(fault.to_string())),
         Err(_) => Err(NoWindow::Failed("the display does not answer".to_owned())),

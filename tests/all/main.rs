@@ -14,6 +14,7 @@ mod authoring;
 mod bad_games;
 mod bad_tiles;
 mod board_games;
+mod broken;
 mod budget;
 mod chess;
 mod clocks;

@@ -18,6 +18,8 @@ pub type LevelFiles = BTreeMap<(String, String), Vec<u8>>;
 /// The store.
 #[derive(Debug, Clone)]
 pub struct MemoryStore {
+    /// The reports that were kept.
+    pub reports: Vec<String>,
     /// The games.
     pub games: Vec<GameEntry>,
     /// Folder name, data and settings of each player.
@@ -62,6 +64,7 @@ impl MemoryStore {
     pub fn new(games: Vec<GameEntry>) -> Self {
         let noon = jiff::civil::date(2026, 11, 21).at(12, 0, 0, 0);
         Self {
+            reports: Vec::new(),
             games,
             players: BTreeMap::new(),
             saves: BTreeMap::new(),
@@ -105,6 +108,11 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
+    fn keep_report(&mut self, player: &str, report: &str) -> Result<String, Problem> {
+        self.reports.push(report.to_owned());
+        Ok(format!("{player}/exports/breakdown.txt"))
+    }
+
     /// A game that is added is already among the games.
     fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {
         self.is_adding = self.adds_for_ever;

@@ -3,7 +3,7 @@
 use image::{AnimationDecoder, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::gif::GifDecoder};
 use quick_xml::events::{BytesStart, Event};
 use std::io::Cursor;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use switchboard_base::broken::watched;
 use switchboard_base::diag::{Code, Place, Problem};
 
 /// The longest side of a picture, in pixels.
@@ -21,7 +21,7 @@ pub fn picture_fault(file: &str, bytes: &[u8]) -> Option<Problem> {
     }
     let wanted = ImageFormat::from_extension(&kind)?;
     // a picture decoder that panics must not take the program with it
-    let found = catch_unwind(AssertUnwindSafe(|| bitmap_fault(name, wanted, bytes)));
+    let found = watched(|| bitmap_fault(name, wanted, bytes));
     found.unwrap_or_else(|_| Some(damaged(name))).map(|problem| problem.at(Place::file(file)))
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use switchboard_base::broken::watched;
 use switchboard_base::diag::{Code, Problem};
 
 /// How many sounds a game may have.
@@ -55,7 +55,7 @@ pub fn is_program_sound(name: &str) -> bool {
 /// Why the sound of this name with these bytes cannot be played, if it cannot.
 pub fn sound_fault(name: &str, bytes: &[u8]) -> Option<Problem> {
     // a sound decoder that panics must not take the program with it
-    let seconds = catch_unwind(AssertUnwindSafe(|| seconds(bytes))).ok().flatten();
+    let seconds = watched(|| seconds(bytes)).ok().flatten();
     match seconds {
         None => Some(Code::A001.error("damaged").arg("name", name).cure("sound-wav")),
         Some(seconds) if seconds > MAX_SOUND_SECONDS => {

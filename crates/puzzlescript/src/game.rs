@@ -224,6 +224,7 @@ impl PuzzleGame {
 
     /// Plays an input and all turns that follow by themselves.
     pub fn input(&self, state: &mut PuzzleState, input: PuzzleInput) -> InputResult {
+        switchboard_base::broken::fault::point("puzzlescript");
         self.machine.input(state, input)
     }
 

@@ -188,6 +188,7 @@ impl Scanner {
 
     /// Takes one input. What is lit afterwards: [`Scanner::lit`]. A time before the last one counts as the last one.
     pub fn step(&mut self, input: Input, now_ms: u64) -> Vec<ScanEvent> {
+        switchboard_base::broken::fault::point("scan");
         self.now_ms = self.now_ms.max(now_ms);
         match input {
             Input::Tick => self.tick(),

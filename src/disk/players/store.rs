@@ -1,6 +1,7 @@
 //! The program's [`Store`] on real folders. Saves go through the outbox, where a save that cannot be written now waits and is tried again
 //! with each further save; play never waits for it. Never decides what is shown.
 
+mod exports;
 mod making;
 
 use super::leftovers::{remove_leftovers, tidy_player};
@@ -14,7 +15,7 @@ use super::portraits::Portraits;
 use super::unread::UnreadSettings;
 use super::users::{Users, unknown};
 use super::walk::level_csv;
-use super::write::{problem, replace_whole};
+use super::write::problem;
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in};
 use crate::disk::{Catalogue, Shipped, Underway, Watching, own_games_folder, remove_leftover_folders_soon};
@@ -546,12 +547,14 @@ impl Store for FolderStore {
     }
 
     fn export_history(&mut self, place: &SavePlace) -> Result<String, Problem> {
-        let path =
-            self.users.existing(&place.player)?.join("exports").join(format!("{}-{}.csv", place.game, place.level));
         let text = level_csv(&self.users, place)?;
-        let written = replace_whole(self.disk().as_ref(), &path, &text);
-        written.map_err(|fault| problem(&path, "doing-exporting-history", &fault))?;
-        Ok(path.display().to_string())
+        let name = format!("{}-{}.csv", place.game, place.level);
+        exports::write(&self.users, &place.player, &name, &text, "doing-exporting-history")
+    }
+
+    fn keep_report(&mut self, player: &str, report: &str) -> Result<String, Problem> {
+        let name = format!("breakdown-{}.txt", self.wall_clock().strftime("%Y-%m-%d-%H%M%S"));
+        exports::write(&self.users, player, &name, report.as_bytes(), "doing-keeping-report")
     }
 
     fn help(&mut self, language: Language) -> Result<String, Problem> {

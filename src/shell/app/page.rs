@@ -10,6 +10,7 @@ const NAMED: usize = 3;
 
 impl App {
     pub(super) fn draw(&self, now_ms: u64) -> Page {
+        crate::broken::fault::point("drawn");
         let Some(screen) = self.stack.last() else { return Page::default() };
         if self.is_over {
             return self.ended();

@@ -116,6 +116,7 @@ impl App {
             Report::Answer(question) => self.answer(question),
             Report::Forget(origin) => self.forget(&origin),
             Report::AskPicture => self.effects.push(Effect::AskPicture),
+            Report::Lists => self.open_lists(),
             Report::FullList(full) => {
                 self.last.full_list = full;
                 self.keep_last();

@@ -1,6 +1,7 @@
 //! How the program starts: with which player, game and screen.
 
 use super::App;
+use crate::broken::watched;
 use crate::language::Language;
 use crate::narrate::Texts;
 use crate::scan::{Method, Scanner};
@@ -122,29 +123,39 @@ impl App {
             clock: super::clock::Clock::new(now_ms),
             now_ms,
             is_over: false,
+            witness: super::broken::Witness::default(),
             kiosk: None,
         };
+        match watched(|| app.open_first(start, whom)) {
+            Ok(opened) => opened?,
+            Err(broken) => app.go_on_after(broken),
+        }
+        Ok(app)
+    }
+
+    /// Opens what was asked for, or what one begins with.
+    fn open_first(&mut self, start: &Start, whom: For) -> Result<(), String> {
         let Some(name) = &start.player else {
-            app.known_game(start, whom)?;
-            app.expect_last_player();
-            app.push(Open::Players);
+            self.known_game(start, whom)?;
+            self.expect_last_player();
+            self.push(Open::Players);
             if start.game.is_none() {
-                let is_first = app.store.players().is_ok_and(|players| players.is_empty());
-                app.push(if is_first { Open::FirstStart } else { Open::Welcome });
+                let is_first = self.store.players().is_ok_and(|players| players.is_empty());
+                self.push(if is_first { Open::FirstStart } else { Open::Welcome });
             } else {
-                app.after_choice(start, whom)?;
+                self.after_choice(start, whom)?;
             }
-            app.refresh();
-            return Ok(app);
+            self.refresh();
+            return Ok(());
         };
         // a player named by another program usually gets Next from it: each is one valid move on
-        let id = app.player_named(name, Method::Linear)?;
-        app.known_game(start, whom)?;
-        app.push(Open::Players);
-        app.take_player(&id);
-        app.after_choice(start, whom)?;
-        app.refresh();
-        Ok(app)
+        let id = self.player_named(name, Method::Linear)?;
+        self.known_game(start, whom)?;
+        self.push(Open::Players);
+        self.take_player(&id);
+        self.after_choice(start, whom)?;
+        self.refresh();
+        Ok(())
     }
 
     /// Until a player is chosen the last player's settings and language are used: a player who can only play with them

@@ -5,6 +5,7 @@ mod adding;
 mod ask;
 mod author;
 mod board;
+mod broken;
 mod done;
 mod editor;
 mod first_start;
@@ -41,6 +42,7 @@ const NEXT_LEVEL_MS: u64 = 8_000;
 pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match open {
         Open::Welcome => boxed(welcome::Welcome::new(cx)),
+        Open::Broken(report) => boxed(broken::BrokenScreen::new(report)),
         Open::FirstStart => boxed(first_start::FirstStart::default()),
         Open::Adding(parcel) => boxed(adding::AddingScreen::new(parcel)),
         Open::Players => boxed(players::Players::new(cx)),

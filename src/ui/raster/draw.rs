@@ -2,11 +2,11 @@
 //! file, follows no reference out of the picture, and keeps nothing. It limits neither time nor memory: strangers'
 //! pictures are drawn by a process of their own.
 
+use crate::broken::watched;
 use crate::ui::looks::{count, whole};
 use resvg::tiny_skia::{self, Pixmap, PixmapPaint, Transform};
 use resvg::usvg;
 use std::io::Cursor;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -107,14 +107,14 @@ impl Drawer {
     /// [`Refusal::Unreadable`], also if its reader panics.
     pub fn draw(&self, bytes: &[u8], extent: Extent, fit: Fit) -> Result<Vec<Frame>, Refusal> {
         let extent = within_limits(extent);
-        let drawn = catch_unwind(AssertUnwindSafe(|| {
+        let drawn = watched(|| {
             // a compressed drawing could expand to any size
             let is_text = bytes.iter().take(512).any(|b| *b == b'<') && !bytes.starts_with(&[0x1f, 0x8b]);
             if is_text && let Ok(tree) = usvg::Tree::from_data(bytes, &self.options) {
                 return vector(&tree, extent, fit).map(|pixels| vec![Frame { pixels, time: Duration::ZERO }]);
             }
             bitmap(bytes, extent, fit)
-        }));
+        });
         drawn.ok().flatten().filter(|frames| !frames.is_empty()).ok_or(Refusal::Unreadable)
     }
 }

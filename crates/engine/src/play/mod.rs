@@ -294,6 +294,7 @@ impl Engine {
     /// # Errors
     /// [`Refused`], and `state` is untouched.
     pub fn play(&self, state: &mut State, chosen: &Move) -> Result<Turn, Refused> {
+        switchboard_base::broken::fault::point("engine");
         self.check(state, chosen)?;
         let mut turn = Turn::default();
         match (&mut state.held, chosen) {

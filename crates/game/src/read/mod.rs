@@ -58,6 +58,7 @@ const KNOWN_FILES: [&str; 13] = [
 
 /// Reads the whole folder. `id` is the folder's name.
 pub fn read_game(files: &dyn Files, id: &str) -> Read {
+    switchboard_base::broken::fault::point("game");
     let mut folder = Folder::new(files);
     let game = folder.game(id);
     Read { game, problems: folder.problems }

@@ -62,6 +62,7 @@ fn reasoned<'c>(
     budget: &mut Budget<'c>,
     answer: impl FnOnce(&mut Deduction<'c>, &mut Budget<'c>) -> Deduced,
 ) -> Result<Option<Deduced>, Problems> {
+    switchboard_base::broken::fault::point("reason");
     match Deduction::at(engine, state, budget) {
         Ok(Some(mut deduction)) => Ok(Some(answer(&mut deduction, budget))),
         Ok(None) => Ok(None),

@@ -25,6 +25,7 @@ use switchboard_engine::play::{Engine, Move, Outcome, State};
 /// longer be won. The budget's clock is told about the progress and can stop the search; with one thread and a clock that never stops it,
 /// the same arguments give the same answer.
 pub fn solve(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> Report {
+    switchboard_base::broken::fault::point("reason");
     if let Some(why) = unfit(engine, start) {
         return Report { answer: Answer::Unknown { why }, states: 0, method: Method::Nothing };
     }

@@ -124,7 +124,7 @@ impl CompiledLevel {
         game: &Game,
         level: &Level,
     ) -> Result<Self, Problems> {
-        if scope.words.len() > MAX_WORDS {
+        if scope.words.count() > MAX_WORDS {
             return Err(Code::R003.error("words").arg("level", &level.id).arg("most", MAX_WORDS).into());
         }
         let too_long = |_| Code::R003.error("instructions").arg("level", &level.id).arg("most", MAX_CODE);
@@ -381,6 +381,7 @@ impl CompiledLevel {
 
     /// Plays a valid move: the whole round, the test for the end, and the restart if no move is left.
     pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
+        switchboard_base::broken::fault::point("rules");
         let mut workspace = Workspace::default();
         let ran = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, &mut workspace);
         let restarted = self.settle(memory);

@@ -16,6 +16,7 @@ mod trial;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
+use crate::broken::fault;
 use crate::choosing::{habits, weigh_open};
 use crate::game::{self, Game, MoveMode};
 use crate::grid::Cell;
@@ -321,7 +322,9 @@ impl BoardScreen {
     fn save(&mut self, cx: &mut Context<'_>) {
         let saves = self.session.take_saves();
         for save in saves.into_iter().filter(|_| !self.is_trial) {
+            fault::point("unsaved");
             let result = cx.store.save(&self.place, &save);
+            fault::point("saved");
             for problem in &cx.check(result).unwrap_or_default() {
                 cx.trouble(problem);
             }

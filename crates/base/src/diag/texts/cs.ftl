@@ -23,6 +23,7 @@ doing-making-folder = založení složky hráče
 doing-removing-player = odstranění hráče
 doing-forgetting = zapomenutí posledního hráče
 doing-exporting-history = exportování historie
+doing-keeping-report = uložení hlášení
 doing-reading-manual = čtení příručky
 doing-removing-it = odstranění
 doing-taking-name-out = odstranění jména

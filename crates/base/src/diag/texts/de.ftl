@@ -23,6 +23,7 @@ doing-making-folder = das Anlegen des Spielerordners
 doing-removing-player = das Entfernen des Spielers
 doing-forgetting = das Vergessen des letzten Spielers
 doing-exporting-history = der Export des Verlaufs
+doing-keeping-report = das Speichern des Berichts
 doing-reading-manual = das Lesen des Handbuchs
 doing-removing-it = das Entfernen
 doing-taking-name-out = das Entfernen des Namens

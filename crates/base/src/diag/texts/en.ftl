@@ -22,6 +22,7 @@ doing-making-folder = making the player's folder
 doing-removing-player = removing the player
 doing-forgetting = forgetting who played last
 doing-exporting-history = exporting the history
+doing-keeping-report = keeping the report
 doing-reading-manual = reading the manual
 doing-removing-it = removing it
 doing-taking-name-out = taking the name out

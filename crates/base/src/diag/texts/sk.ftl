@@ -23,6 +23,7 @@ doing-making-folder = založenie priečinka hráča
 doing-removing-player = odstránenie hráča
 doing-forgetting = zabudnutie posledného hráča
 doing-exporting-history = exportovanie histórie
+doing-keeping-report = uloženie hlásenia
 doing-reading-manual = čítanie príručky
 doing-removing-it = odstránenie
 doing-taking-name-out = odstránenie mena
