@@ -19,7 +19,7 @@ impl Emitter<'_> {
             let origin = self.origin_of(&rule.body.first()?.span, RulePart::Condition);
             Some(Origin { rule: rule_number, ..origin })
         });
-        let table_of_run = Table { asks: asks.collect(), ..table_of(&keys, &bodies, self.scope.words.len(), after) };
+        let table_of_run = Table { asks: asks.collect(), ..table_of(&keys, &bodies, self.scope.words.count(), after) };
         self.origin = table_of_run.asks.first().copied().unwrap_or(self.origin);
         self.program.tables.push(table_of_run);
         self.switch(&cell, table, 0, after);

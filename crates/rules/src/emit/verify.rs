@@ -57,7 +57,36 @@ impl Program {
                 | Op::AreaNext { area, .. }
                 | Op::AreaSize { area, .. }
                 | Op::AreaConnected { area, .. } => within(area, self.areas),
-                _ => true,
+                // registers, jumps and matrices of all instructions are looked at above
+                Op::Move { .. }
+                | Op::Moves { .. }
+                | Op::Arithmetic { .. }
+                | Op::Load { .. }
+                | Op::Store { .. }
+                | Op::Later { .. }
+                | Op::Commit
+                | Op::Fill { .. }
+                | Op::Jump { .. }
+                | Op::JumpCompare { .. }
+                | Op::JumpCell { .. }
+                | Op::Has { .. }
+                | Op::JumpOutside { .. }
+                | Op::Random { .. }
+                | Op::ListOf { .. }
+                | Op::ListCell { .. }
+                | Op::IndexOf { .. }
+                | Op::Length { .. }
+                | Op::NextCell { .. }
+                | Op::NextPoint { .. }
+                | Op::NextOnRay { .. }
+                | Op::Call { .. }
+                | Op::Return { .. }
+                | Op::ReturnNothing { .. }
+                | Op::Win { .. }
+                | Op::Lose
+                | Op::Draw
+                | Op::Highlight { .. }
+                | Op::Fail { .. } => true,
             };
             let rescue = self.rescue.get(number).is_some_and(|to| inside(*to));
             if !(registers && target && cell && table && rescue) {

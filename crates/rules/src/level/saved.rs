@@ -21,7 +21,7 @@ impl CompiledLevel {
     /// It does not fit this level.
     pub fn restore(&self, layout: &Layout, seed: u64, moves: u32, end: End) -> Result<Memory, Problems> {
         let mut scope = self.scope.clone();
-        let words = scope.words.len();
+        let words = scope.words.count();
         let mut problems = Problems::new();
         for slot in 0..scope.items.len() {
             let Some(item) = scope.items.get(slot) else { continue };
@@ -39,7 +39,7 @@ impl CompiledLevel {
             }
         }
         self.restore_matrices(layout, &mut scope, &mut problems);
-        if scope.words.len() > words {
+        if scope.words.count() > words {
             let word = scope.words.word(i32::try_from(words).unwrap_or(0)).map_or("", Name::written);
             problems.push(Code::R004.error("no-piece").arg("word", word));
         }

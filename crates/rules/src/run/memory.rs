@@ -90,7 +90,7 @@ pub struct MemoryPlan {
 impl MemoryPlan {
     /// Decides where everything is stored.
     pub fn new(scope: &Scope, usage: &Usage) -> Self {
-        let words = if scope.words.len() <= 256 { Coding::Byte } else { Coding::Wide };
+        let words = if scope.words.count() <= 256 { Coding::Byte } else { Coding::Wide };
         let mut plan = Self::default();
         let (mut constant, mut first) = (0, 0);
         for (slot, matrix) in scope.matrices.iter().enumerate() {

@@ -67,7 +67,7 @@ impl Words {
     }
 
     /// How many words there are.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.list.len()
     }
 }
@@ -154,7 +154,7 @@ impl Scope {
         for piece in pieces.iter() {
             scope.words.number(&piece.name);
         }
-        scope.pieces = scope.words.len();
+        scope.pieces = scope.words.count();
         scope.add_groups(pieces);
         for item in &layout.items {
             scope.add_item(item);
@@ -250,7 +250,7 @@ impl Scope {
     /// The same names with the starting values of another level. None unless it has the same items and matrices and no
     /// new word.
     pub fn with_starts(&self, layout: &Layout) -> Option<Self> {
-        let (mut scope, words) = (self.clone(), self.words.len());
+        let (mut scope, words) = (self.clone(), self.words.count());
         if !layout.items.iter().all(|item| self.item(item.name.key()).is_some()) {
             return None;
         }
@@ -279,7 +279,7 @@ impl Scope {
             }
             known.start = start;
         }
-        (scope.words.len() == words).then_some(scope)
+        (scope.words.count() == words).then_some(scope)
     }
 
     fn is_table(&self, slot: usize) -> bool {
