@@ -7,6 +7,8 @@
 pub use switchboard_base::{broken, chance, diag, grid, language};
 pub use switchboard_engine::{history, play, tiles};
 pub use switchboard_game as game;
+#[cfg(not(target_family = "wasm"))]
+pub use switchboard_import as import;
 pub use switchboard_puzzlescript as puzzlescript;
 pub use switchboard_reason::{generate, laws, opponent, solve};
 pub use switchboard_rules as rules;

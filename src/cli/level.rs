@@ -4,11 +4,11 @@ use super::Exit;
 use super::options::{Games, Whose, print, say, warn, wrong_use};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::{FolderFiles, OutFile, free_number, new_levels, open_ordinary};
-use crate::game::import::{
-    Imported, LevelFormat, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
+use crate::game::{
+    Files, Game, Language, Level, LevelFormat, MAX_FILE_BYTES, MemoryFiles, Overlay, Values, read_game, read_mapping,
 };
-use crate::game::{Files, Game, Language, Level, MAX_FILE_BYTES, MemoryFiles, Overlay, Values, read_game};
 use crate::history::write_layout;
+use crate::import::{Imported, read_csv, read_texts, read_workbook, sheets_of, to_layout, write_csv};
 use crate::play::{Engine, Move, check};
 use quick_xml::escape::escape;
 use std::io::Read as _;

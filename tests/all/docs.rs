@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use switchboard::game::import::read_csv;
+use switchboard::import::read_csv;
 use switchboard::play::check;
 
 fn home() -> &'static Path {

@@ -3,10 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use switchboard::disk::{FolderFiles, new_game};
-use switchboard::game::import::{
-    Imported, LevelFormat, read_csv, read_mapping, read_texts, sheets_of, to_layout, write_csv,
-};
-use switchboard::game::{Layout, read_game};
+use switchboard::game::{Layout, LevelFormat, read_game, read_mapping};
+use switchboard::import::{Imported, read_csv, read_texts, sheets_of, to_layout, write_csv};
 use switchboard::play::check;
 
 fn games() -> PathBuf {
@@ -189,7 +187,8 @@ fn a_drawing_without_ends_gets_no_final_that_any_board_equals() {
 
 #[test]
 fn cells_that_a_spreadsheet_would_work_out_are_text_and_come_back() {
-    use switchboard::game::import::{TableSheet, quoted, write_csv};
+    use switchboard::game::quoted;
+    use switchboard::import::TableSheet;
     let row = ["=1+1", "+1", "-7", "-x", "@me", "'tis", "Wall"].map(str::to_owned).to_vec();
     let sheet = TableSheet { name: "STATE".into(), first_row: 2, first_column: 1, rows: vec![row] };
     let text = write_csv(std::slice::from_ref(&sheet)).unwrap();

@@ -2,22 +2,24 @@
 
 pub mod fields;
 mod files;
-pub mod import;
 pub mod json;
 mod layout;
 mod level_text;
+mod mapping;
 mod picture;
 mod pieces;
 mod puzzle;
 mod read;
 mod settings;
 mod sounds;
+mod spreadsheet_cell;
 mod texts;
 pub mod xml;
 
 pub use files::{FileFault, Files, MemoryFiles, Overlay};
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use level_text::LevelText;
+pub use mapping::{LevelFormat, MappedItem, MappedValue, Mapping, Valid, mapping_problems, read_mapping};
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
 pub use pieces::{Layer, MAX_WRITTEN, Piece, Pieces, Rotation, Shown, Stand, Writing};
 pub use read::{
@@ -29,6 +31,7 @@ pub use settings::{
     Naming, Paper, Shine, Squares, Thin, Trim, USUAL_BOARD,
 };
 pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, PROGRAM_SOUNDS, Sounds, Wav, is_program_sound};
+pub use spreadsheet_cell::{quoted, unquoted};
 pub use texts::Text;
 
 pub use switchboard_base::language::Language;

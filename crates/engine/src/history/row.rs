@@ -3,7 +3,7 @@
 
 use super::{Save, Time, outcome_words};
 use crate::play::Move;
-use switchboard_game::import::quoted;
+use switchboard_game::quoted;
 use switchboard_game::{Item, Value};
 
 /// Whose save it is.

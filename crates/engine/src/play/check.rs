@@ -7,8 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use switchboard_base::diag::{Code, Place, Problem, Problems, Severity};
 use switchboard_game::fields::MAX_PROBLEMS;
-use switchboard_game::import::mapping_problems;
-use switchboard_game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
+use switchboard_game::{
+    Files, Game, Kind, Level, Piece, Read, Value, Values, mapping_problems, picture_fault, read_game,
+};
 
 /// How long the check of one game may take, where there is a clock.
 pub const LONGEST: Duration = Duration::from_secs(60);

@@ -1,9 +1,9 @@
 //! import.xml: for each text format, the piece that each character stands for.
 
-use super::super::fields::{Fields, read_boolean, read_number};
-use super::super::layout::Name;
-use super::super::xml::{Document, Element};
-use super::super::{FileFault, Files, Pieces};
+use super::fields::{Fields, read_boolean, read_number};
+use super::layout::Name;
+use super::xml::{Document, Element};
+use super::{FileFault, Files, Pieces};
 use switchboard_base::diag::{Code, Place, Problem, Problems, nearest};
 
 /// The supported text formats of levels, told apart by file extension.

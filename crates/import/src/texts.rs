@@ -1,12 +1,12 @@
 //! The text formats of levels: rows of characters, turned into layouts by a mapping.
 
-use super::super::Pieces;
-use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
-use super::mapping::{LevelFormat, MappedItem, MappedValue, Mapping, Valid};
 use super::{Imported, nonogram, puzzles, text};
 use std::ops::Range;
 use switchboard_base::diag::{Code, Place, Problem, Problems};
 use switchboard_base::grid::{CROSS, Cell, MAX_SIDE, Size};
+use switchboard_game::{
+    Item, Layout, LevelFormat, MappedItem, MappedValue, Mapping, Matrix, Name, Pieces, Valid, Value, Values,
+};
 
 /// The most levels that one file may hold.
 const MAX_LEVELS: usize = 10_000;
@@ -388,7 +388,7 @@ fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], sta
     let items = position
         .into_iter()
         .map(|(name, value)| Item { name: Name::new(name), value: Value::Int(i32::from(value)), show: false })
-        .chain(mapping.items.iter().map(|item| item.of(drawing)))
+        .chain(mapping.items.iter().map(|item| item_of(item, drawing)))
         .collect();
     let mut matrices = vec![matrix("STATE", names(|out| &out.piece)), matrix("VALID", Values::Bool(valid))];
     // a FINAL that any board meets would end the level at its first move
@@ -405,16 +405,14 @@ fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], sta
     }
 }
 
-impl MappedItem {
-    /// The item in a level made from this drawing.
-    fn of(&self, drawing: &Drawing) -> Item {
-        let number = match self.value {
-            MappedValue::Number(number) => number,
-            MappedValue::Width => count(drawing.rows.iter().map(Vec::len).max().unwrap_or_default()),
-            MappedValue::Height => count(drawing.rows.len()),
-        };
-        Item { name: self.name.clone(), value: Value::Int(number), show: false }
-    }
+/// The item in a level made from this drawing.
+fn item_of(item: &MappedItem, drawing: &Drawing) -> Item {
+    let number = match item.value {
+        MappedValue::Number(number) => number,
+        MappedValue::Width => count(drawing.rows.iter().map(Vec::len).max().unwrap_or_default()),
+        MappedValue::Height => count(drawing.rows.len()),
+    };
+    Item { name: item.name.clone(), value: Value::Int(number), show: false }
 }
 
 fn count(number: usize) -> i32 {

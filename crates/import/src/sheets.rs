@@ -1,19 +1,16 @@
 //! Tables of cells: workbooks and csv files to layouts and back. Each sheet is a matrix; the sheet Items holds the items.
 
-use super::super::layout::{Item, Matrix, Name, Value, Values};
-use super::super::{MAX_FILE_BYTES, Pieces, fields};
 use super::{Imported, text, workbook};
 use calamine::{Data, Reader};
 use std::io::Cursor;
 use switchboard_base::diag::{Code, Place, Problem, Problems, nearest};
 use switchboard_base::grid::{MAX_SIDE, Size};
+use switchboard_game::{Item, MAX_FILE_BYTES, Matrix, Name, Pieces, Value, Values, fields, quoted, unquoted};
 
 /// The sheet of the items; its columns are name, value, shown.
 const ITEMS: &str = "items";
 /// The sheet with facts about the level: rows of a word and its value.
 const LEVEL: &str = "level";
-/// A formula begins with one of these in a spreadsheet.
-const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 /// The most sheets that one file may hold.
 const MAX_SHEETS: usize = 64;
 
@@ -345,17 +342,6 @@ pub fn sheets_of(level: &Imported) -> Vec<TableSheet> {
         sheets.push(sheet(name, rows));
     }
     sheets
-}
-
-/// A cell that a spreadsheet would take for a formula, preceded by the apostrophe that makes it plain text there. Numbers stay as they are.
-pub fn quoted(cell: &str) -> std::borrow::Cow<'_, str> {
-    let formula = cell.starts_with(FORMULA) && cell.parse::<f64>().is_err();
-    if formula { format!("'{cell}").into() } else { cell.into() }
-}
-
-/// The reverse of [`quoted`].
-fn unquoted(cell: &str) -> &str {
-    cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
 }
 
 /// Sheets as the text of a .csv file, from which [`read_csv`] restores them.

@@ -1,20 +1,18 @@
 //! Levels in common file formats: spreadsheets (one sheet per matrix), and the text formats of Sokoban, nonograms and Sudoku, the latter as
 //! the game's own import.xml says. Converts bytes to layouts and back; never touches files and never plays.
 
-mod mapping;
 mod nonogram;
 mod puzzles;
 mod sheets;
 mod texts;
 mod workbook;
 
-pub use mapping::{LevelFormat, MappedItem, MappedValue, Mapping, mapping_problems, read_mapping};
-pub use sheets::{TableSheet, quoted, read_csv, read_workbook, sheets_of, to_layout, write_csv};
+pub use sheets::{TableSheet, read_csv, read_workbook, sheets_of, to_layout, write_csv};
 pub use texts::read_texts;
 pub use workbook::{MAX_PARTS, MAX_REACH, MAX_UNPACKED};
 
-use super::{Layout, MAX_FILE_BYTES};
 use switchboard_base::diag::{Code, Place, Problem};
+use switchboard_game::{Layout, MAX_FILE_BYTES};
 
 /// A level that was read but not yet checked against its game.
 #[derive(Debug, Clone, Default)]

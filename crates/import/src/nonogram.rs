@@ -181,7 +181,7 @@ fn fits(cells: &[u8], runs: &[usize]) -> Vec<Vec<bool>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::import::puzzles::runs;
+    use crate::puzzles::runs;
 
     fn clues(picture: &[bool], width: usize) -> (Vec<Vec<u32>>, Vec<Vec<u32>>) {
         let rows = picture.chunks(width).map(|row| runs(row.iter().copied())).collect();
