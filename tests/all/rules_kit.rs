@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 use switchboard::game::{
-    Game, GameSettings, Item, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Places, Rotation,
-    RuleLanguage, RuleText, RulesText, Shown, Sounds, Tables, Text, Value, Values,
+    Game, GameSettings, Item, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Places, Rotation, RuleLanguage,
+    RuleText, RulesText, Shown, Sounds, Tables, Text, Value, Values,
 };
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Move, State};
@@ -74,14 +74,7 @@ pub fn rules(language: RuleLanguage, rules: &[(&str, bool)]) -> RulesText {
         let offsets = (0..=contents.len()).map(|n| (start + n) as u32).collect();
         list.push(RuleText { contents: (*contents).to_owned(), breaks: *breaks, opens: false, offsets });
     }
-    RulesText {
-        file: "rules.xml".into(),
-        xml,
-        language,
-        rules: list,
-        hash: 0,
-        continues: Vec::new(),
-    }
+    RulesText { file: "rules.xml".into(), xml, language, rules: list, hash: 0, continues: Vec::new() }
 }
 
 /// A game of one level.

@@ -1,9 +1,17 @@
 //! Boolean functions of unknowns as a circuit of gates. Equal gates are shared and constants are folded, so that laws about given cells
 //! vanish here. Knows no solver.
 
+#![expect(clippy::indexing_slicing, reason = "a GateId is made by the circuit alone, for a gate that is there")]
+
 use crate::solve::Budget;
+use index_vec::{IndexVec, define_index_type, index_vec};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::{BuildHasher as _, Hash};
+
+define_index_type! {
+    /// A gate of a circuit.
+    pub struct GateId = u32;
+}
 
 /// A truth value: the output of a gate, or its negation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,9 +33,14 @@ impl Truth {
         Self(self.0 ^ 1)
     }
 
-    /// The index of its gate.
-    pub const fn gate(self) -> usize {
-        (self.0 >> 1) as usize
+    /// The output of this gate.
+    fn of_gate(gate: GateId) -> Self {
+        Self(gate.raw() << 1)
+    }
+
+    /// Its gate.
+    pub fn gate(self) -> GateId {
+        GateId::from_raw(self.0 >> 1)
     }
 
     /// Whether it is the negation of its gate.
@@ -37,7 +50,7 @@ impl Truth {
 
     /// Its value, if it is constant.
     pub fn known(self) -> Option<bool> {
-        (self.gate() == 0).then_some(self == Self::TRUE)
+        (self.0 >> 1 == 0).then_some(self == Self::TRUE)
     }
 }
 
@@ -113,17 +126,17 @@ pub struct AreaCount {
 /// All gates.
 #[derive(Debug, Clone)]
 pub struct Circuit {
-    gates: Vec<Gate>,
+    gates: IndexVec<GateId, Gate>,
     /// By the hash of a gate: the last one with it.
-    places: FxHashMap<u64, usize>,
+    places: FxHashMap<u64, GateId>,
     /// For each gate: another one with the same hash.
-    others: Vec<Option<usize>>,
+    others: IndexVec<GateId, Option<GateId>>,
     bytes: u64,
 }
 
 impl Default for Circuit {
     fn default() -> Self {
-        Self { gates: vec![Gate::True], places: FxHashMap::default(), others: vec![None], bytes: 0 }
+        Self { gates: index_vec![Gate::True], places: FxHashMap::default(), others: index_vec![None], bytes: 0 }
     }
 }
 
@@ -154,9 +167,9 @@ impl Gate {
 }
 
 impl Circuit {
-    /// The gate with this index.
-    pub fn gate(&self, place: usize) -> &Gate {
-        self.gates.get(place).unwrap_or(&Gate::True)
+    /// What this gate computes.
+    pub fn gate(&self, gate: GateId) -> &Gate {
+        &self.gates[gate]
     }
 
     /// Bytes of memory that it takes.
@@ -173,16 +186,15 @@ impl Circuit {
     pub fn output(&mut self, gate: Gate) -> Truth {
         let hash = FxBuildHasher.hash_one(&gate);
         let known = self.places.get(&hash).copied();
-        let same = |place: &usize| self.others.get(*place).copied().flatten();
-        let found = std::iter::successors(known, same).find(|place| self.gates.get(*place) == Some(&gate));
-        let place = found.unwrap_or_else(|| {
+        let same = |other: &GateId| self.others[*other];
+        let found = std::iter::successors(known, same).find(|other| self.gates[*other] == gate);
+        Truth::of_gate(found.unwrap_or_else(|| {
             self.bytes += gate.bytes();
-            self.gates.push(gate);
             self.others.push(known);
-            self.places.insert(hash, self.gates.len() - 1);
-            self.gates.len() - 1
-        });
-        Truth(u32::try_from(place << 1).unwrap_or(u32::MAX))
+            let own = self.gates.push(gate);
+            self.places.insert(hash, own);
+            own
+        }))
     }
 
     /// Whether all are true.

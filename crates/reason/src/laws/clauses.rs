@@ -1,7 +1,7 @@
 //! A circuit as clauses: one variable per gate, encoded only in the direction in which it is needed (Plaisted, Greenbaum 1986). Counts are
 //! encoded by subsets or as `counts` says, walks by one variable per state. As soon as the solver is full, nothing more is encoded.
 
-use super::circuit::{Circuit, Gate, Truth, Walk};
+use super::circuit::{Circuit, Gate, GateId, Truth, Walk};
 use super::counts::Counts;
 use super::cuts::{Cuts, Lazy};
 use super::sat::{Lit, Phase, Solver};
@@ -22,9 +22,9 @@ pub struct Encoder<'p, 'c> {
     /// The variable of each unknown, by number.
     unknowns: Vec<Lit>,
     /// The literal of each gate.
-    gates: FxHashMap<usize, Lit>,
+    gates: FxHashMap<GateId, Lit>,
     /// Gates already encoded in a direction: `true` for what follows from the gate being true.
-    said: FxHashSet<(usize, bool)>,
+    said: FxHashSet<(GateId, bool)>,
     /// What was counted.
     pub(super) counts: Counts,
     /// A literal that is always true.
@@ -81,10 +81,11 @@ impl<'p, 'c> Encoder<'p, 'c> {
         self.said(truth)
     }
 
-    fn literal(&mut self, place: usize) -> Lit {
+    #[expect(clippy::expect_used, reason = "the puzzle numbers its unknowns as it makes them")]
+    fn literal(&mut self, place: GateId) -> Lit {
         match self.circuit.gate(place) {
             Gate::True => self.truth,
-            Gate::Unknown(number) => self.unknowns.get(*number).copied().unwrap_or(self.truth),
+            Gate::Unknown(number) => *self.unknowns.get(*number).expect("each unknown of a circuit has a variable"),
             gate => {
                 if let Some(lit) = self.gates.get(&place) {
                     return *lit;
@@ -102,7 +103,7 @@ impl<'p, 'c> Encoder<'p, 'c> {
     }
 
     /// Encodes what follows from the gate being true, or from it being false.
-    fn say(&mut self, place: usize, holds: bool) {
+    fn say(&mut self, place: GateId, holds: bool) {
         if self.solver.full().is_some() || !self.said.insert((place, holds)) {
             return;
         }

@@ -3,10 +3,15 @@
 //!
 //! What is known of a board only grows, so nothing is worked out twice: a cell that becomes known touches only what speaks of it.
 
-use super::circuit::{Circuit, Gate, Truth, Walk};
+#![expect(clippy::indexing_slicing, clippy::expect_used, reason = "ids are made by the tables that they open")]
+
+use super::circuit::{Circuit, Gate, GateId, Truth, Walk};
 use super::puzzle::Puzzle;
 use crate::solve::Budget;
+use fixedbitset::FixedBitSet;
+use index_vec::{IndexVec, define_index_type};
 use rustc_hash::FxHashMap;
+use std::ops::{Not, Range};
 use std::sync::Arc;
 
 /// The work for each part of a rule.
@@ -16,8 +21,52 @@ const OF_VARIABLE: u64 = 60;
 const OF_MEANING: u64 = 200;
 const OF_USE: u64 = 32;
 
-/// A variable, doubled; odd if negated.
-type Lit = u32;
+define_index_type! {
+    /// A variable.
+    struct VariableId = u32;
+}
+
+define_index_type! {
+    /// A rule.
+    struct RuleId = u32;
+}
+
+define_index_type! {
+    /// A state of a walk.
+    struct StateId = u32;
+}
+
+/// A variable or its negation: the variable doubled, odd if negated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Lit(u32);
+
+impl Lit {
+    /// That the variable is true.
+    fn of(variable: VariableId) -> Self {
+        Self(variable.raw() << 1)
+    }
+
+    fn variable(self) -> VariableId {
+        VariableId::from_raw(self.0 >> 1)
+    }
+
+    fn is_negated(self) -> bool {
+        self.0 & 1 == 1
+    }
+
+    /// Itself, or its negation.
+    fn negated_if(self, negated: bool) -> Self {
+        if negated { !self } else { self }
+    }
+}
+
+impl Not for Lit {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+}
 
 /// What says something about its parts, always or exactly when its own literal is true.
 #[derive(Debug, Clone)]
@@ -37,12 +86,12 @@ enum Kind {
 /// A walk, with its states numbered throughout.
 #[derive(Debug, Clone)]
 struct Steps {
-    /// By step: its options, and the number of its first state.
-    steps: Vec<(Vec<Lit>, usize)>,
+    /// By step: its options, and its states.
+    steps: Vec<(Vec<Lit>, Range<usize>)>,
     /// By state, for each option and then for none of them: the state after it.
-    next: Vec<Vec<u32>>,
-    /// How many states there are; the last two are the bad and the good end.
-    states: usize,
+    next: IndexVec<StateId, Vec<StateId>>,
+    /// The bad end; the good one is the state after it, which is the last.
+    bad: StateId,
 }
 
 impl Rule {
@@ -68,10 +117,10 @@ struct Meaning {
 /// What laws say, whatever is known.
 #[derive(Debug, Default)]
 struct Fixed {
-    rules: Vec<Rule>,
-    /// By variable: the rules that speak of it.
-    users: Vec<Vec<u32>>,
-    meanings: Vec<Option<Meaning>>,
+    rules: IndexVec<RuleId, Rule>,
+    /// The rules that speak of it.
+    users: IndexVec<VariableId, Vec<RuleId>>,
+    meanings: IndexVec<VariableId, Option<Meaning>>,
     /// By asked cell, if the laws speak of it: its words as literals.
     cells: FxHashMap<usize, Vec<(u16, Lit)>>,
     /// Parts that say more than propagation sees, and parts that say nothing to it.
@@ -83,15 +132,15 @@ struct Fixed {
 #[derive(Debug, Clone)]
 pub struct Propagation {
     fixed: Arc<Fixed>,
-    /// By variable: 0 not known, 1 true, -1 false.
-    values: Vec<i8>,
+    /// 0 not known, 1 true, -1 false.
+    values: IndexVec<VariableId, i8>,
     /// Variables in the order in which they became known.
-    trail: Vec<u32>,
+    trail: Vec<VariableId>,
     /// How much of the trail the rules were told, and the caller.
     told: usize,
     reported: usize,
-    waiting: Vec<u32>,
-    is_waiting: Vec<bool>,
+    waiting: Vec<RuleId>,
+    is_waiting: IndexVec<RuleId, bool>,
     broken: bool,
 }
 
@@ -133,7 +182,7 @@ impl Propagation {
     pub fn know(&mut self, cell: usize, word: u16) {
         let fixed = Arc::clone(&self.fixed);
         for (other, lit) in fixed.cells.get(&cell).into_iter().flatten() {
-            self.set(if *other == word { *lit } else { lit ^ 1 });
+            self.set(lit.negated_if(*other != word));
         }
     }
 
@@ -141,10 +190,10 @@ impl Propagation {
     /// Perhaps not all, if the budget is used up.
     pub fn follow(&mut self, budget: &mut Budget<'_>) -> Vec<(usize, u16)> {
         self.run(budget);
-        let new = self.trail.get(self.reported..).unwrap_or_default();
-        let word = |variable: &u32| {
-            let meaning = self.fixed.meanings.get(*variable as usize).copied().flatten()?;
-            let word = if self.value(variable << 1) > 0 { Some(meaning.yes) } else { meaning.no };
+        let (_, new) = self.trail.split_at(self.reported);
+        let word = |variable: &VariableId| {
+            let meaning = self.fixed.meanings[*variable]?;
+            let word = if self.value(Lit::of(*variable)) > 0 { Some(meaning.yes) } else { meaning.no };
             Some((meaning.cell, word?))
         };
         let found = new.iter().filter_map(word).collect();
@@ -161,14 +210,14 @@ impl Propagation {
             return self.value(lit) > 0;
         }
         let known = self.trail.len();
-        self.set(lit ^ 1);
+        self.set(!lit);
         self.run(budget);
         let must = std::mem::replace(&mut self.broken, false);
         for rule in self.waiting.drain(..) {
-            self.is_waiting.get_mut(rule as usize).into_iter().for_each(|waits| *waits = false);
+            self.is_waiting[rule] = false;
         }
         for variable in self.trail.drain(known..) {
-            self.values.get_mut(variable as usize).into_iter().for_each(|value| *value = 0);
+            self.values[variable] = 0;
         }
         self.told = known;
         must
@@ -176,8 +225,8 @@ impl Propagation {
 
     /// 1 if it is true, -1 if it is false, 0 if neither is known.
     fn value(&self, lit: Lit) -> i8 {
-        let value = self.values.get((lit >> 1) as usize).copied().unwrap_or(0);
-        if lit & 1 == 1 { -value } else { value }
+        let value = self.values[lit.variable()];
+        if lit.is_negated() { -value } else { value }
     }
 
     /// Makes a literal true.
@@ -187,11 +236,9 @@ impl Propagation {
             self.broken |= now < 0;
             return;
         }
-        let variable = lit >> 1;
-        if let Some(value) = self.values.get_mut(variable as usize) {
-            *value = if lit & 1 == 1 { -1 } else { 1 };
-            self.trail.push(variable);
-        }
+        let variable = lit.variable();
+        self.values[variable] = if lit.is_negated() { -1 } else { 1 };
+        self.trail.push(variable);
     }
 
     fn run(&mut self, budget: &mut Budget<'_>) {
@@ -200,25 +247,22 @@ impl Propagation {
         while !self.broken {
             if let Some(variable) = self.trail.get(self.told) {
                 self.told += 1;
-                for rule in fixed.users.get(*variable as usize).into_iter().flatten() {
-                    if let Some(waits) = self.is_waiting.get_mut(*rule as usize)
-                        && !std::mem::replace(waits, true)
-                    {
+                for rule in &fixed.users[*variable] {
+                    if !std::mem::replace(&mut self.is_waiting[*rule], true) {
                         self.waiting.push(*rule);
                     }
                 }
                 continue;
             }
             let Some(number) = self.waiting.pop() else { break };
-            self.is_waiting.get_mut(number as usize).into_iter().for_each(|waits| *waits = false);
-            let rule = fixed.rules.get(number as usize);
-            if budget.step(OF_PART * rule.map_or(0, Rule::parts)).is_err() {
+            self.is_waiting[number] = false;
+            let rule = &fixed.rules[number];
+            if budget.step(OF_PART * rule.parts()).is_err() {
                 break;
             }
-            match rule.map(|rule| (rule.own, &rule.kind)) {
-                Some((own, Kind::Count { list, least, most })) => self.count(own, list, *least, *most),
-                Some((own, Kind::Walk(walk))) => self.walk(own, walk),
-                None => {}
+            match &rule.kind {
+                Kind::Count { list, least, most } => self.count(rule.own, list, *least, *most),
+                Kind::Walk(walk) => self.walk(rule.own, walk),
             }
         }
     }
@@ -235,7 +279,7 @@ impl Propagation {
         let (too_many, too_few) = (sure > most, sure + open < least);
         if too_many || too_few {
             match own {
-                Some(own) => self.set(own ^ 1),
+                Some(own) => self.set(!own),
                 None => self.broken = true,
             }
             return;
@@ -256,16 +300,15 @@ impl Propagation {
         let Some(all) = all else { return };
         for lit in list {
             if self.value(*lit) == 0 {
-                self.set(if all { *lit } else { lit ^ 1 });
+                self.set(lit.negated_if(!all));
             }
         }
     }
 
     fn walk(&mut self, own: Option<Lit>, walk: &Steps) {
-        let mut reached = vec![false; walk.states];
-        if let Some(first) = reached.first_mut() {
-            *first = true;
-        }
+        let good = walk.bad + 1;
+        let mut reached = FixedBitSet::with_capacity(good.index() + 1);
+        reached.insert(0);
         // which of the options are open, none of them last
         let mut open: Vec<Vec<bool>> = Vec::with_capacity(walk.steps.len());
         for (options, _) in &walk.steps {
@@ -277,28 +320,18 @@ impl Propagation {
             }
             open.push(can);
         }
-        let end = walk.states.saturating_sub(2);
-        let states = |step: usize| {
-            let first = walk.steps.get(step).map_or(end, |(_, first)| *first);
-            first..walk.steps.get(step + 1).map_or(end, |(_, first)| *first)
-        };
-        for (step, can) in open.iter().enumerate() {
-            for state in states(step) {
-                if reached.get(state) != Some(&true) {
-                    continue;
-                }
-                for (to, can) in walk.next.get(state).into_iter().flatten().zip(can) {
-                    if *can {
-                        reached.get_mut(*to as usize).into_iter().for_each(|reached| *reached = true);
-                    }
+        for (can, (_, states)) in open.iter().zip(&walk.steps) {
+            for state in states.clone().filter(|state| reached.contains(*state)).collect::<Vec<_>>() {
+                for (to, _) in walk.next[state].iter().zip(can).filter(|(_, can)| **can) {
+                    reached.insert(to.index());
                 }
             }
         }
-        let (bad, good) = (reached.get(end) == Some(&true), reached.get(end + 1) == Some(&true));
-        if !good || !bad {
+        let (ends_badly, ends_well) = (reached.contains(walk.bad.index()), reached.contains(good.index()));
+        if !ends_well || !ends_badly {
             match own {
-                Some(own) => return self.set(if good { own } else { own ^ 1 }),
-                None if !good => return self.broken = true,
+                Some(own) => return self.set(own.negated_if(!ends_well)),
+                None if !ends_well => return self.broken = true,
                 None => return,
             }
         }
@@ -306,27 +339,24 @@ impl Propagation {
             0 => return,
             holds => holds > 0,
         };
-        let mut leads = vec![false; walk.states];
-        leads.get_mut(end + usize::from(wanted)).into_iter().for_each(|leads| *leads = true);
-        for (step, (can, (options, _))) in open.iter().zip(&walk.steps).enumerate().rev() {
+        let mut leads = FixedBitSet::with_capacity(good.index() + 1);
+        leads.insert((walk.bad + usize::from(wanted)).index());
+        for (can, (options, states)) in open.iter().zip(&walk.steps).rev() {
             let mut used = vec![false; can.len()];
-            for state in states(step) {
-                if reached.get(state) != Some(&true) {
-                    continue;
-                }
+            for state in states.clone().filter(|state| reached.contains(*state)) {
                 let mut goes_on = false;
-                for ((to, can), used) in walk.next.get(state).into_iter().flatten().zip(can).zip(&mut used) {
-                    if *can && leads.get(*to as usize) == Some(&true) {
+                for ((to, can), used) in walk.next[state].iter().zip(can).zip(&mut used) {
+                    if *can && leads.contains(to.index()) {
                         *used = true;
                         goes_on = true;
                     }
                 }
-                leads.get_mut(state).into_iter().for_each(|leads| *leads = goes_on);
+                leads.set(state, goes_on);
             }
             let only = used.iter().filter(|used| **used).count() == 1;
             for (lit, used) in options.iter().zip(&used) {
                 if !used && self.value(*lit) >= 0 {
-                    self.set(lit ^ 1);
+                    self.set(!*lit);
                 } else if *used && only {
                     self.set(*lit);
                 }
@@ -342,15 +372,14 @@ struct Making<'p> {
     sure: Vec<Lit>,
     circuit: &'p Circuit,
     /// By gate of the circuit: its literal.
-    places: FxHashMap<usize, Lit>,
+    places: FxHashMap<GateId, Lit>,
     puzzle: &'p Puzzle,
 }
 
 impl Making<'_> {
     fn variable(&mut self, meaning: Option<Meaning>) -> Lit {
-        self.made.users.push(Vec::new());
         self.made.meanings.push(meaning);
-        u32::try_from(self.made.users.len().saturating_sub(1) << 1).unwrap_or(u32::MAX)
+        Lit::of(self.made.users.push(Vec::new()))
     }
 
     fn rule(&mut self, own: Option<Lit>, kind: Kind) {
@@ -371,7 +400,7 @@ impl Making<'_> {
                     // fewer or more: two ranges
                     let own = self.variable(None);
                     self.rule(Some(own), Kind::Count { list, least, most });
-                    self.sure.push(own ^ 1);
+                    self.sure.push(!own);
                     return;
                 }
                 let (least, most) = if negated { (0, least.saturating_sub(1)) } else { (least, most) };
@@ -392,12 +421,11 @@ impl Making<'_> {
     }
 
     fn literal(&mut self, truth: Truth) -> Lit {
-        let sign = Lit::from(truth.is_negated());
         let gate = self.circuit.gate(truth.gate());
         if let Some(lit) = self.places.get(&truth.gate()) {
             // what occurs twice can be more than propagation sees
             self.made.exact &= matches!(gate, Gate::True);
-            return lit ^ sign;
+            return lit.negated_if(truth.is_negated());
         }
         let lit = match gate {
             Gate::Unknown(number) => self.unknown(*number, truth.gate()),
@@ -416,7 +444,7 @@ impl Making<'_> {
             }
         };
         self.places.insert(truth.gate(), lit);
-        lit ^ sign
+        lit.negated_if(truth.is_negated())
     }
 
     /// A gate as what it says about its parts; none for areas and for sums that are too large for a walk.
@@ -467,28 +495,24 @@ impl Making<'_> {
     fn steps(&mut self, walk: &Walk) -> Steps {
         let mut first = 0;
         let mut steps = Vec::new();
+        let mut next = IndexVec::new();
         for step in &walk.steps {
             let options = step.options.iter().map(|one| self.literal(*one)).collect();
-            steps.push((options, first));
-            first += step.next.len();
+            let after = first + step.next.len();
+            steps.push((options, first..after));
+            next.extend(step.next.iter().map(|row| row.iter().map(|to| StateId::from(after + to)).collect()));
+            first = after;
         }
-        let mut next = Vec::with_capacity(first);
-        for (number, step) in walk.steps.iter().enumerate() {
-            let after = steps.get(number + 1).map_or(first, |(_, first)| *first);
-            for row in &step.next {
-                next.push(row.iter().map(|to| u32::try_from(after + to).unwrap_or(u32::MAX)).collect());
-            }
-        }
-        Steps { steps, next, states: first + 2 }
+        Steps { steps, next, bad: StateId::from(first) }
     }
 
     /// The variable of an unknown; with it those of all other words of its cell, of which one is true.
-    fn unknown(&mut self, number: usize, gate: usize) -> Lit {
+    fn unknown(&mut self, number: usize, gate: GateId) -> Lit {
         let Some(cell) = self.puzzle.owner(number) else { return self.variable(None) };
         let Some(words) = self.puzzle.choices().get(cell) else { return self.variable(None) };
         if let [(yes, _), (no, _)] = words.as_slice() {
             let lit = self.variable(Some(Meaning { cell, yes: *yes, no: Some(*no) }));
-            self.made.cells.insert(cell, vec![(*yes, lit), (*no, lit ^ 1)]);
+            self.made.cells.insert(cell, vec![(*yes, lit), (*no, !lit)]);
             return lit;
         }
         let mut own = Vec::new();
@@ -502,33 +526,31 @@ impl Making<'_> {
                 self.places.insert(when.gate(), *lit);
             }
         }
-        let lit = words.iter().zip(&own).find(|((_, when), _)| when.gate() == gate).map_or(0, |(_, (_, lit))| *lit);
+        let mut named = words.iter().zip(&own).filter(|((_, when), _)| when.gate() == gate);
+        let (_, (_, lit)) = named.next().expect("the unknown is one of the words of its owner");
+        let lit = *lit;
         self.made.cells.insert(cell, own);
         lit
     }
 
     fn finish(self) -> Propagation {
         let mut made = self.made;
-        for (number, rule) in made.rules.iter().enumerate() {
-            let number = u32::try_from(number).unwrap_or(u32::MAX);
+        for (number, rule) in made.rules.iter_enumerated() {
             let lists: Vec<&[Lit]> = match &rule.kind {
                 Kind::Count { list, .. } => vec![list],
                 Kind::Walk(walk) => walk.steps.iter().map(|(options, _)| options.as_slice()).collect(),
             };
             for lit in lists.into_iter().flatten().chain(&rule.own) {
-                if let Some(users) = made.users.get_mut((lit >> 1) as usize) {
-                    users.push(number);
-                }
+                made.users[lit.variable()].push(number);
             }
         }
-        let rules = made.rules.len();
         let mut propagation = Propagation {
-            values: vec![0; made.users.len()],
+            values: made.users.iter().map(|_| 0).collect(),
             trail: Vec::new(),
             told: 0,
             reported: 0,
-            waiting: (0..u32::try_from(rules).unwrap_or(u32::MAX)).rev().collect(),
-            is_waiting: vec![true; rules],
+            waiting: made.rules.indices().rev().collect(),
+            is_waiting: made.rules.iter().map(|_| true).collect(),
             broken: false,
             fixed: Arc::new(made),
         };
@@ -540,9 +562,9 @@ impl Making<'_> {
 impl Steps {
     /// Ends well where it ended badly.
     fn turn(&mut self) {
-        let end = u32::try_from(self.states.saturating_sub(2)).unwrap_or(u32::MAX);
-        for to in self.next.iter_mut().flatten().filter(|to| **to >= end) {
-            *to = end + 1 - (*to - end);
+        let (bad, good) = (self.bad, self.bad + 1);
+        for to in self.next.iter_mut().flatten().filter(|to| **to >= bad) {
+            *to = if *to == bad { good } else { bad };
         }
     }
 }
