@@ -10,10 +10,10 @@ use switchboard::game::Language;
 use switchboard::play::Engine;
 use switchboard::shell::{ChoiceKind, Profile, Start};
 
-/// A walk at the first level of a game.
+/// A walk at the second level of a game: the first may end within three moves.
 fn at_board(game: &str) -> Walk {
     let entries = games(&[game]);
-    let level = entries[0].game.as_ref().unwrap().levels[0].id.clone();
+    let level = entries[0].game.as_ref().unwrap().levels[1].id.clone();
     let mut store = MemoryStore::new(entries);
     store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
     let start = Start { player: Some("Ann".into()), game: Some(game.into()), level: Some(level) };
@@ -69,7 +69,7 @@ fn a_fault_in_any_room_is_told_and_what_was_played_is_kept() {
         assert!(walk.choose_name("go-on"), "{room}");
         assert_eq!(walk.page().screen, "games", "{room}");
         assert!(walk.choose_name("continue"), "{room}: {:?}", words(&walk.page()));
-        assert_eq!((walk.page().screen, played(&walk)), ("board", before + more), "{room}");
+        assert_eq!((walk.page().screen, played(&walk)), ("board", before + more), "{room}: {:?}", words(&walk.page()));
         play_on(&mut walk);
         assert_eq!(played(&walk), before + more + 1, "{room}");
     }
