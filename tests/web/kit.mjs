@@ -22,6 +22,9 @@ export function withoutSolutions() {
   return () => { site.send = usual; };
 }
 
+/** Waits until the program says that this game was added, and asks whether to play it. */
+export const added = (browser, game) => browser.until(`document.querySelector('.page')?.dataset.screen === 'ask' && document.querySelector('.main').innerText.includes(${JSON.stringify(game)}) && document.querySelector('[data-name=yes]')`, `${game} is added`);
+
 /** Keeps a picture of the page in the folder PICTURES, where there is one. */
 export const picture = async (browser, name) => { if (process.env.PICTURES) await browser.picture(join(process.env.PICTURES, `${name}.png`)); };
 

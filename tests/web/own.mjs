@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, filesOf, folderWith, moves, picture, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
+import { added, at, filesOf, folderWith, moves, picture, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
 
 /** The link that the page makes of a button. */
 async function linkOf(browser, button) {
@@ -19,8 +19,7 @@ export default {
     await browser.go(at('player=Kim'));
     for (const name of ['mine.zip', 'Folder game', 'Boxes.txt']) {
       await browser.drop(join(folder, name));
-      await browser.until(`document.querySelector('#strip-added-game')`, `${name} is added`);
-      await browser.run(`document.querySelector('#strip-added-game').remove()`);
+      await added(browser, name.split('.')[0]);
     }
     for (const game of ['mine', 'Folder game', 'Boxes']) {
       await browser.go(at(`player=Kim&game=${encodeURIComponent(game)}`));
@@ -31,7 +30,8 @@ export default {
     await browser.go(at('player=Kim'));
     await browser.drop(join(folder, 'Boxes.txt'));
     await browser.tap('Replace it');
-    await browser.until(`document.querySelector('#strip-added-game')`, 'it is replaced');
+    await added(browser, 'Boxes');
+    await browser.choose('no');
     // and away again
     await browser.run(`document.getElementById('more').click()`);
     await says(browser, /Your own games/);
@@ -87,7 +87,8 @@ export default {
     const folder = folderWith({ 'Boxes.txt': SCRIPT });
     await browser.go(at('player=Kim'));
     await browser.drop(join(folder, 'Boxes.txt'));
-    await browser.until(`document.querySelector('#strip-added-game')`, 'it is added');
+    await added(browser, 'Boxes');
+    await browser.choose('no');
     const link = await linkOf(browser, 'Link to the game');
     assert.match(link, /#share=/);
     await browser.leave();
@@ -102,7 +103,8 @@ export default {
     const folder = folderWith({ 'Boxes.txt': SCRIPT });
     await browser.go(at('player=Kim'));
     await browser.drop(join(folder, 'Boxes.txt'));
-    await browser.until(`document.querySelector('#strip-added-game')`, 'it is added');
+    await added(browser, 'Boxes');
+    await browser.choose('no');
     await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
     await browser.run(`document.getElementById('more').click()`);
     await browser.until('document.querySelectorAll("dialog li").length > 1', 'the list of games');
@@ -113,7 +115,7 @@ export default {
     await browser.visitor();
     await browser.go(at('player=Ann'));
     await browser.drop(join(folder, 'Boxes.zip'));
-    await browser.until(`document.querySelector('#strip-added-game')`, 'the copy is added');
+    await added(browser, 'Boxes');
     await browser.go(at('player=Ann&game=Boxes'));
     await browser.until('document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
   },
@@ -201,5 +203,34 @@ export default {
     assert.ok(asked, 'the browser asks for a file');
     await browser.send('DOM.setFileInputFiles', { files: [join(folder, 'me.png')], backendNodeId: asked });
     await browser.until(`document.querySelector('[data-name=field-avatar] img[data-src^="portrait:"]')`, 'the form shows it');
+  },
+
+  async 'a large game is added in steps, can be stopped, and is played at once'(browser) {
+    const sokoban = filesOf(join(root, 'games/sokoban'));
+    const level = sokoban['LEVELS/01/startingLayout.xml'], about = sokoban['LEVELS/01/description.xml'];
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [[`LEVELS/${number + 1000}/startingLayout.xml`, level], [`LEVELS/${number + 1000}/description.xml`, about]]).flat());
+    const folder = folderWith({ 'Large.zip': zip({ ...sokoban, ...many }), 'Boxes.txt': SCRIPT });
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'Large.zip'));
+    await onScreen(browser, 'adding');
+    await says(browser, /\d+ of \d{4}/, 'how far it is');
+    await picture(browser, 'adding');
+    // the light goes on meanwhile, and one press stops it
+    await browser.until('document.querySelector(".lit[data-name=stop]")', 'Stop is lit');
+    await browser.press('Space');
+    await says(browser, /Nothing was added/);
+    await onScreen(browser, 'games');
+    assert.doesNotMatch(await words(browser), /Large/);
+    await browser.drop(join(folder, 'Boxes.txt'));
+    await added(browser, 'Boxes');
+    await picture(browser, 'play-it-now');
+    await browser.choose('no');
+    await browser.until('document.querySelector("[data-name=new-game]")', 'it stands on home');
+    assert.equal(await browser.run('document.querySelector(".main [data-name]").dataset.name'), 'new-game', 'first');
+    await picture(browser, 'new-on-home');
+    await browser.choose('new-game');
+    await browser.until('["rules", "board"].includes(document.querySelector(".page").dataset.screen)', 'its rules or its board');
+    if (await screen(browser) === 'rules') await browser.choose('play');
+    await browser.until('document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
   },
 };

@@ -21,7 +21,7 @@ const comes = (name) => (browser) => onScreen(browser, name);
 /** Brings a game, unless it was brought before, and goes to it. */
 const brings = (file, content, game, words) => async (browser) => {
   await browser.drop(join(folderWith({ [file]: content }), file));
-  await browser.until('document.querySelector("#strip-added-game, dialog[open]")', `${file} is added`);
+  await browser.until('document.querySelector("dialog[open]") || document.querySelector(".page").dataset.screen === "ask"', `${file} is added`);
   await browser.go(at(`player=Kim&game=${game}${words}`));
 };
 const taps = (selector) => (browser) => browser.run(`document.querySelector('${selector}').click()`);

@@ -27,9 +27,13 @@ use hands::{Hands, Input};
 use html::Drawings;
 use messages::{Answer, Begin, Deed};
 use others::Others;
+use parcel::Putting;
 use portrait::Drawn;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::mpsc::Sender;
+use switchboard::diag::Problem;
+use switchboard::disk::parcel::Handed;
 use switchboard::disk::players::{FolderStore, Portraits, Users};
 use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
 use switchboard::drawings::{Change, MOTION_MS};
@@ -62,6 +66,9 @@ pub struct Web {
     /// What other pages are told, each with the number of what they asked.
     replies: Vec<(u64, String)>,
     others: Others,
+    /// A game that is being added, and to whom it is told when it is done.
+    adding: Option<(Putting, Sender<Result<(), Problem>>)>,
+    handed: Handed,
     /// Whether what the link asked for is not here.
     missing: bool,
     over: bool,
@@ -96,6 +103,8 @@ impl Web {
             // one that is not known is as usual
             let _ = first.set(name, value);
         }
+        parcel::remove_leftovers(&disk, Path::new(GAMES));
+        let handed = Handed::default();
         let portraits = Portraits::new(users.clone(), OwnPictures::Asked, Some(Arc::new(Drawn)));
         let store = || {
             let store = FolderStore::whole(Disk::clone(&disk), PathBuf::from("/"));
@@ -104,7 +113,8 @@ impl Web {
                     .speaking(language)
                     .beginning_with(first.clone())
                     .watched_by(desk.clone())
-                    .picturing(portraits.clone()),
+                    .picturing(portraits.clone())
+                    .handed(Arc::clone(&handed)),
             )
         };
         let start = Start { player: begin.player, game: begin.game, level: begin.level };
@@ -131,6 +141,8 @@ impl Web {
             jobs: Vec::new(),
             replies: Vec::new(),
             others: Others::default(),
+            adding: None,
+            handed,
             missing,
             over: false,
         })
@@ -179,6 +191,9 @@ impl Web {
     /// Reads the next game: what has time between two events. 0 where there is nothing to do, 1 where there is more, 2 where the
     /// page may be another one now.
     pub fn go_on(&mut self, now: f64) -> u8 {
+        if self.go_on_adding() {
+            return 1;
+        }
         if !self.desk.go_on() {
             return 0;
         }

@@ -2,13 +2,15 @@
 
 use crate::messages::{Listed, Seen, json};
 use crate::pack;
-use crate::parcel::{self, Parcel, Refusal};
-use crate::{GAMES, USERS, Web};
+use crate::parcel::{self, Parcel, Putting, Refusal};
+use crate::{GAMES, USERS, Web, whole};
 use std::path::{Path, PathBuf};
-use switchboard::disk::players::{Users, pack_player, unpack_player};
+use std::sync::mpsc;
+use switchboard::disk::Underway;
+use switchboard::disk::players::{Users, pack_player, problem, unpack_player};
 use switchboard::disk::{Disk, DiskFiles, Kind};
 use switchboard::game::{Files, MemoryFiles, read_game};
-use switchboard::shell::next_level_name;
+use switchboard::shell::{Brings, next_level_name};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -19,13 +21,26 @@ impl Web {
         json(&opened(name, bytes).map_or_else(Seen::from, |parcel| self.seen(&parcel)))
     }
 
-    /// Keeps what is in it: a game under its name in the place of one that is there (`replaces`), or under a free one.
-    pub fn add(&mut self, name: &str, bytes: &[u8], replaces: bool) -> String {
+    /// Whether a game is being added.
+    pub fn is_adding(&self) -> bool {
+        self.adding.is_some()
+    }
+
+    /// Keeps what is in it: a game, piece by piece between events ([`Self::go_on`]), under its name in the place of one that is there (`replaces`), or under a free one.
+    pub fn add(&mut self, name: &str, bytes: &[u8], replaces: bool, now: f64) -> String {
         let added = opened(name, bytes).and_then(|parcel| {
             let mut seen = self.seen(&parcel);
             let games = Path::new(GAMES);
             match parcel {
-                Parcel::Game(id, files) => seen.game = parcel::put(&self.disk, games, &id, &files, replaces)?,
+                // a link is small, and the page goes there at once
+                Parcel::Game(id, files) if name == "#" => {
+                    seen.game = parcel::put(&self.disk, games, &id, &files, replaces)?;
+                }
+                Parcel::Game(id, files) => {
+                    let putting = Putting::begin(&self.disk, games, &id, files, replaces)?;
+                    putting.name().clone_into(&mut seen.game);
+                    self.begin_adding(putting, whole(now));
+                }
                 Parcel::Level(game, level, files) => {
                     if seen.kind == "refused" {
                         return Ok(seen);
@@ -111,6 +126,36 @@ impl Web {
 }
 
 impl Web {
+    /// Begins to add a game; the program shows how far it is, and can stop it.
+    fn begin_adding(&mut self, putting: Putting, now_ms: u64) {
+        let (tell, result) = mpsc::channel();
+        let (brings, name) = (Brings::Game, putting.name().to_owned());
+        let underway = Underway::by_hand(brings, name.clone(), putting.steps(), result);
+        if let Ok(mut handed) = self.handed.lock() {
+            *handed = Some(underway);
+        }
+        let path = Path::new(GAMES).join(&name);
+        self.adding = Some((putting, tell));
+        self.app.add_at_once(&switchboard::shell::Parcel { brings, name, path }, now_ms);
+    }
+
+    /// Adds some more of it; whether there was something to add.
+    pub(crate) fn go_on_adding(&mut self) -> bool {
+        let Some((putting, tell)) = &mut self.adding else { return false };
+        let done = match putting.go_on() {
+            Ok(None) => return true,
+            Ok(Some(())) => Ok(()),
+            Err(why) => {
+                let why = if let Refusal::Unwritten(why) = why { why } else { String::new() };
+                Err(problem(Path::new(putting.name()), "doing-adding", &std::io::Error::other(why)))
+            }
+        };
+        // the program may not want it any more
+        let _ = tell.send(done);
+        self.adding = None;
+        true
+    }
+
     /// What came, and what is there already under its name.
     fn seen(&self, parcel: &Parcel) -> Seen {
         let there = |path: &Path| match (self.disk.kind(path).is_ok(), self.page_disk.is_shipped(path)) {

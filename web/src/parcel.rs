@@ -4,8 +4,9 @@
 use serde::Serialize;
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use switchboard::disk::parcel::{Brought, Files, NameFault, read_file, read_folder, read_zip};
-use switchboard::disk::{Disk, Kind};
+use switchboard::disk::{Disk, Kind, Steps};
 use switchboard::game::MAX_FILE_BYTES;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -183,43 +184,124 @@ fn free_name(disk: &Disk, folder: &Path, wanted: &str) -> String {
     std::iter::once(wanted.to_owned()).chain(numbered).find(is_free).unwrap_or_default()
 }
 
-/// Writes files as a new folder, which appears whole; where `replaces`, in the place of the one of that name, else under a
-/// name that is free. The name.
-///
-/// # Errors
-/// It cannot be written; nothing of it is there then, and what was there before is.
-pub fn put(disk: &Disk, around: &Path, name: &str, files: &Files, replaces: bool) -> Result<String, Refusal> {
-    let aside = around.join(format!(".new-{:016x}", disk.unique()));
-    let written = || -> std::io::Result<String> {
-        disk.make_folder(&aside)?;
-        for (path, bytes) in files {
-            let target = aside.join(path);
+/// The beginnings of the names of folders that are being written, and of those in whose place they come.
+const NEW: &str = ".new-";
+const OLD: &str = ".old-";
+/// How many files are written between two events: the light waits for none of them.
+const FILES_AT_ONCE: usize = 40;
+
+/// Files that are being written as a new folder, which appears whole; where they replace one, in its place.
+pub struct Putting {
+    disk: Disk,
+    around: PathBuf,
+    aside: PathBuf,
+    name: String,
+    files: std::vec::IntoIter<(String, Vec<u8>)>,
+    steps: Arc<Steps>,
+}
+
+impl Putting {
+    /// Begins; where `replaces` not, under this name or the next that is free.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn begin(disk: &Disk, around: &Path, name: &str, files: Files, replaces: bool) -> Result<Self, Refusal> {
+        let aside = around.join(format!("{NEW}{:016x}", disk.unique()));
+        disk.make_folder(&aside).map_err(unwritten)?;
+        let name = if replaces { name.to_owned() } else { free_name(disk, around, name) };
+        let steps = Arc::new(Steps::default());
+        steps.begin(files.len());
+        let (disk, around) = (Disk::clone(disk), around.to_owned());
+        Ok(Self { disk, around, aside, name, files: files.into_iter(), steps })
+    }
+
+    /// The name of the folder.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How far it is; it stops when these do.
+    pub fn steps(&self) -> Arc<Steps> {
+        Arc::clone(&self.steps)
+    }
+
+    /// Writes some more; nothing as long as there are more.
+    ///
+    /// # Errors
+    /// It cannot be written, or was stopped; nothing of it is there then, and what was there before is.
+    pub fn go_on(&mut self) -> Result<Option<()>, Refusal> {
+        let done = self.write_some().and_then(|more| if more { Ok(None) } else { self.finish().map(Some) });
+        done.map_err(|fault| {
+            // what cannot be removed has a name that is no game's, and goes at the next start
+            let _ = remove(&self.disk, &self.aside);
+            unwritten(fault)
+        })
+    }
+
+    fn write_some(&mut self) -> std::io::Result<bool> {
+        for _ in 0..FILES_AT_ONCE {
+            let Some((path, bytes)) = self.files.next() else { return Ok(false) };
+            self.steps.next()?;
+            let target = self.aside.join(path);
             let mut missing: Vec<PathBuf> = target.ancestors().skip(1).map(Path::to_owned).collect();
             missing.reverse();
-            for folder in missing.iter().filter(|folder| disk.kind(folder).is_err()) {
-                disk.make_folder(folder)?;
+            for folder in missing.iter().filter(|folder| self.disk.kind(folder).is_err()) {
+                self.disk.make_folder(folder)?;
             }
-            disk.create(&target, bytes)?;
+            self.disk.create(&target, &bytes)?;
         }
-        disk.flush(&aside)?;
-        let name = if replaces { name.to_owned() } else { free_name(disk, around, name) };
-        let place = around.join(&name);
+        Ok(self.files.len() > 0)
+    }
+
+    fn finish(&self) -> std::io::Result<()> {
+        let (disk, place) = (&self.disk, self.around.join(&self.name));
+        disk.flush(&self.aside)?;
         if disk.kind(&place).is_ok() {
-            let old = around.join(format!(".old-{:016x}", disk.unique()));
+            let old = self.around.join(format!("{OLD}{}", self.name));
             disk.rename_new(&place, &old)?;
-            disk.rename_new(&aside, &place)?;
+            disk.rename_new(&self.aside, &place)?;
             remove(disk, &old)?;
         } else {
-            disk.rename_new(&aside, &place)?;
+            disk.rename_new(&self.aside, &place)?;
         }
-        disk.flush(around)?;
-        Ok(name)
+        disk.flush(&self.around)
+    }
+}
+
+/// Writes files at once, as [`Putting`] does. The name of the folder.
+///
+/// # Errors
+/// As [`Putting::go_on`].
+pub fn put(disk: &Disk, around: &Path, name: &str, files: &Files, replaces: bool) -> Result<String, Refusal> {
+    let mut putting = Putting::begin(disk, around, name, files.clone(), replaces)?;
+    while putting.go_on()?.is_none() {}
+    Ok(putting.name)
+}
+
+/// Removes what was being written when the page was left, among the games and among the levels of each; a folder that was to be replaced
+/// and has nothing in its place yet is put back.
+pub fn remove_leftovers(disk: &Disk, games: &Path) {
+    let folders = |around: &Path| -> Vec<String> {
+        let entries = disk.list(around).unwrap_or_default().into_iter();
+        entries.filter(|(_, kind)| *kind == Kind::Folder).map(|(name, _)| name).collect()
     };
-    written().map_err(|fault| {
-        // what cannot be removed has a name that is no game's
-        let _ = remove(disk, &aside);
-        Refusal::Unwritten(fault.to_string())
-    })
+    let levels = folders(games).into_iter().map(|game| games.join(game).join("LEVELS"));
+    for around in levels.chain([games.to_owned()]) {
+        for name in folders(&around) {
+            let path = around.join(&name);
+            // what cannot be removed or put back is tried again at the next start
+            let _ = match name.strip_prefix(OLD).map(|old| around.join(old)) {
+                Some(place) if disk.kind(&place).is_err() => disk.rename_new(&path, &place),
+                Some(_) => remove(disk, &path),
+                None if name.starts_with(NEW) => remove(disk, &path),
+                None => Ok(()),
+            };
+        }
+    }
+}
+
+fn unwritten(fault: std::io::Error) -> Refusal {
+    Refusal::Unwritten(fault.to_string())
 }
 
 /// Removes a folder with everything in it.
@@ -238,6 +320,8 @@ pub fn remove(disk: &Disk, folder: &Path) -> std::io::Result<()> {
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
+    use crate::disk::PageDisk;
+    use crate::disk::tests::Files as Kept;
 
     fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
         zipped(files.iter().map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec())).collect()).unwrap()
@@ -257,5 +341,66 @@ mod tests {
         let mixed = zip(&[("LEVEL/a/01/x.xml", b"x"), ("LEVEL/b/01/x.xml", b"x")]);
         assert_eq!(of_link(&to_letters(&mixed).unwrap()), Err(Refusal::Damaged));
         assert_eq!(to_letters(&[7; LONGEST_LINK]), Err(Refusal::LongLink));
+    }
+
+    /// A disk with one game of one's own, and where games lie on it.
+    fn disk() -> (Disk, PathBuf) {
+        let disk = PageDisk::new(Vec::new(), Path::new("/users"), Box::new(Kept::default())).unwrap();
+        let (disk, games): (Disk, _) = (Arc::new(disk), PathBuf::from("/games"));
+        disk.make_folder(&games).unwrap();
+        put(&disk, &games, "gems", &named(&["old.xml"]), false).unwrap();
+        (disk, games)
+    }
+
+    fn named(paths: &[&str]) -> Files {
+        paths.iter().map(|path| ((*path).to_owned(), path.as_bytes().to_vec())).collect()
+    }
+
+    fn names(disk: &Disk, folder: &Path) -> Vec<String> {
+        let mut names: Vec<String> = disk.list(folder).unwrap().into_iter().map(|(name, _)| name).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_game_is_written_in_steps_and_appears_whole() {
+        let (disk, games) = disk();
+        let many: Vec<String> = (0..FILES_AT_ONCE + 1).map(|number| format!("LEVELS/{number}/x.xml")).collect();
+        let files = named(&many.iter().map(String::as_str).collect::<Vec<_>>());
+        let mut putting = Putting::begin(&disk, &games, "gems", files.clone(), false).unwrap();
+        assert_eq!(putting.name(), "gems 2");
+        assert_eq!(putting.go_on(), Ok(None));
+        assert_eq!(putting.steps().count(), (FILES_AT_ONCE, FILES_AT_ONCE + 1));
+        assert!(disk.kind(&games.join("gems 2")).is_err(), "not before it is whole");
+        assert_eq!(putting.go_on(), Ok(Some(())));
+        assert_eq!(names(&disk, &games), ["gems", "gems 2"]);
+        assert_eq!(names(&disk, &games.join("gems 2/LEVELS")).len(), many.len());
+        // one that is stopped leaves nothing, and what it would have replaced is there
+        let mut putting = Putting::begin(&disk, &games, "gems", files, true).unwrap();
+        assert_eq!(putting.go_on(), Ok(None));
+        putting.steps().stop();
+        assert!(putting.go_on().is_err());
+        assert_eq!(names(&disk, &games), ["gems", "gems 2"]);
+        assert_eq!(names(&disk, &games.join("gems")), ["old.xml"]);
+    }
+
+    #[test]
+    fn what_was_left_unfinished_is_removed_or_put_back() {
+        let (disk, games) = disk();
+        put(&disk, &games, "other", &named(&["LEVELS/01/x.xml"]), false).unwrap();
+        let mut putting = Putting::begin(&disk, &games, "gems", named(&["new.xml", "more.xml"]), true).unwrap();
+        assert!(putting.write_some().is_ok());
+        // the page is left between the two renamings
+        disk.rename_new(&games.join("gems"), &games.join(".old-gems")).unwrap();
+        drop(Putting::begin(&disk, &games.join("other/LEVELS"), "02", Files::new(), false).unwrap());
+        remove_leftovers(&disk, &games);
+        assert_eq!(names(&disk, &games), ["gems", "other"]);
+        assert_eq!(names(&disk, &games.join("gems")), ["old.xml"]);
+        assert_eq!(names(&disk, &games.join("other/LEVELS")), ["01"]);
+        // and after both of them
+        put(&disk, &games, ".old-gems", &named(&["older.xml"]), false).unwrap();
+        remove_leftovers(&disk, &games);
+        assert_eq!(names(&disk, &games.join("gems")), ["old.xml"]);
+        assert_eq!(names(&disk, &games), ["gems", "other"]);
     }
 }

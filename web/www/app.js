@@ -155,7 +155,7 @@ async function begin({ start, assets, framed }) {
 
 /** What the page asks for besides events: `look`, `add`, `list`, `export`, `link`, `remove_game`. */
 function call({ ask, what, args }) {
-  const value = web[what](...args);
+  const value = web[what](...args, ...(what === 'add' ? [now()] : []));
   if (what === 'add' || what === 'remove_game') answer({ kind: 'world' });
   tell({ ask, value });
 }

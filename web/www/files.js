@@ -34,6 +34,11 @@ function refused(name, refusal) {
   strip(`why-${refusal.why}`, undefined, { f: name, x: refusal.what ?? '' });
 }
 
+/** Waits until nothing is being added. */
+async function isAdded() {
+  while (await ask('is_adding')) await new Promise((go) => setTimeout(go, 100));
+}
+
 /** Takes in a file or a folder: looks at it first, and asks where something is there already. */
 async function take(name, bytes) {
   const shown = name.replace(/\/$/, '');
@@ -45,8 +50,11 @@ async function take(name, bytes) {
     if (answer !== 'replace' && answer !== 'both') return;
     replaces = answer === 'replace';
   }
+  await isAdded();
   const added = JSON.parse(await ask('add', name, bytes, replaces));
   if (added.refused) refused(shown, added.refused);
+  // the program itself tells of games, how far they are and what to do with them
+  else if (added.kind === 'game') { dialog?.close(); await isAdded(); }
   else strip(`added-${added.kind}`, undefined, { x: added.title });
   if (dialog?.open) show();
 }

@@ -9,7 +9,7 @@ pub use pack::pack_game;
 pub use read::{Brought, FREE_BYTES, Files, MAX_GROWTH, Refusal, read_file, read_folder, read_zip};
 
 pub use super::sent_names::{MAX_DEPTH, MAX_NAME, NameFault};
-pub use underway::Underway;
+pub use underway::{Handed, Underway};
 
 use super::Steps;
 use super::file_system::RealDisk;

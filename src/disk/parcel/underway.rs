@@ -5,8 +5,8 @@ use crate::diag::Problem;
 use crate::disk::players::{Users, import_player};
 use crate::shell::{Adding, Brings, Parcel};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// How long the end of the program waits until what was begun is removed; otherwise the next start removes it.
@@ -21,7 +21,12 @@ pub struct Underway {
     pub name: String,
     steps: Arc<Steps>,
     result: Receiver<Result<(), Problem>>,
+    /// Whether the end of the program waits for it.
+    is_waited_for: bool,
 }
+
+/// Where what is added piece by piece, without a thread, lies until a store begins with it.
+pub type Handed = Arc<Mutex<Option<Underway>>>;
 
 impl Underway {
     /// Begins to add a file's game to the folder `games`, or its player to the others.
@@ -37,7 +42,12 @@ impl Underway {
             // nobody waits for it if the program is ending
             let _ = tell.send(added);
         });
-        Self { brings, name, steps, result }
+        Self { brings, name, steps, result, is_waited_for: true }
+    }
+
+    /// What somebody else adds, who counts in these steps, stops when they are stopped, and sends the result.
+    pub fn by_hand(brings: Brings, name: String, steps: Arc<Steps>, result: Receiver<Result<(), Problem>>) -> Self {
+        Self { brings, name, steps, result, is_waited_for: false }
     }
 
     /// How far it is.
@@ -61,6 +71,9 @@ impl Underway {
 impl Drop for Underway {
     fn drop(&mut self) {
         self.stop();
+        if !self.is_waited_for {
+            return;
+        }
         // it may be done long since
         let _ = self.result.recv_timeout(LAST_WAIT);
     }

@@ -18,6 +18,7 @@ use super::walk::level_csv;
 use super::write::problem;
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in};
+use crate::disk::parcel::Handed;
 use crate::disk::{Catalogue, Shipped, Underway, Watching, own_games_folder, remove_leftover_folders_soon};
 use crate::game::{Game, Language, Level};
 use crate::history::{Save, SaveEvent, Start, Time, start_of};
@@ -67,6 +68,8 @@ pub struct FolderStore {
     history: Option<Listed>,
     /// The game or player that is being added.
     adding: Option<Underway>,
+    /// What others add, where there are no threads.
+    handed: Option<Handed>,
     /// The players' own pictures.
     portraits: Portraits,
     /// Whether leftovers were already removed.
@@ -245,6 +248,11 @@ impl Store for FolderStore {
 
     fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {
         let missing = || Code::N003.error("no-name").arg("name", parcel.name.as_str()).cure("plain-name");
+        if let Some(handed) = &self.handed {
+            let underway = handed.lock().ok().and_then(|mut handed| handed.take());
+            self.adding = Some(underway.ok_or_else(missing)?);
+            return Ok(());
+        }
         let games = match parcel.brings {
             Brings::Player => PathBuf::new(),
             Brings::Game => own_games_folder().ok_or_else(missing)?,

@@ -26,6 +26,16 @@ impl App {
         self.tell(Input::Picture(from));
     }
 
+    /// Begins to add what the player has agreed to elsewhere.
+    pub fn add_at_once(&mut self, parcel: &Parcel, now_ms: u64) {
+        self.goes_to(now_ms);
+        match self.store.begin_adding(parcel) {
+            Ok(()) => self.open(Open::Adding(parcel.clone())),
+            Err(problem) => self.show_problem(&problem),
+        }
+        self.refresh();
+    }
+
     /// Begins to add it after the player agreed.
     pub(super) fn add(&mut self, parcel: &Parcel) {
         match self.store.begin_adding(parcel) {

@@ -6,6 +6,7 @@ use super::super::users::Users;
 use super::FolderStore;
 use crate::diag::Problem;
 use crate::disk::file_system::{Disk, real_disk};
+use crate::disk::parcel::Handed;
 use crate::disk::{Shipped, Watch, Watching};
 use crate::language::Language;
 use crate::shell::{OwnPictures, Settings};
@@ -49,6 +50,7 @@ impl FolderStore {
             language: crate::disk::system_language(),
             first: Settings::default(),
             adding: None,
+            handed: None,
             history: None,
             is_tidy: false,
         }
@@ -72,6 +74,12 @@ impl FolderStore {
     #[must_use]
     pub fn picturing(self, portraits: Portraits) -> Self {
         Self { portraits, ..self }
+    }
+
+    /// What is added comes from here, piece by piece, instead of by a thread.
+    #[must_use]
+    pub fn handed(self, handed: Handed) -> Self {
+        Self { handed: Some(handed), ..self }
     }
 
     /// New players get these settings.
