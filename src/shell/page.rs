@@ -507,6 +507,14 @@ pub struct Choice {
     pub avatar: Option<String>,
 }
 
+impl Choice {
+    /// Whether it has the main colour: a button that is on, or that does what its screen is for.
+    pub fn stands_out(&self) -> bool {
+        let is_main = self.enabled && matches!(self.pictogram, Some(Pictogram::Play | Pictogram::Keep));
+        self.kind == ChoiceKind::Button && (self.on == Some(true) || is_main)
+    }
+}
+
 /// What a choice is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChoiceKind {

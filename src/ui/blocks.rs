@@ -158,7 +158,7 @@ impl<'a> Pen<'a> {
         let fades = self.page.resting || (self.page.look.dim_rest && !self.page.lit.is_empty() && !self.is_lit(id));
         match choice.enabled {
             false => colors.muted,
-            _ if stands_out(choice) => colors.on_accent,
+            _ if choice.stands_out() => colors.on_accent,
             _ if fades => colors.muted,
             _ => colors.ink,
         }
@@ -203,7 +203,7 @@ impl<'a> Pen<'a> {
         let Some(choice) = self.choice(id) else { return content.into() };
         let colors = self.style.colors;
         let lit = self.is_lit(id);
-        let on = stands_out(choice);
+        let on = choice.stands_out();
         let ground = match (choice.enabled, on, lit) {
             (false, ..) => colors.ground,
             (_, true, _) => colors.accent,
@@ -287,7 +287,7 @@ impl<'a> Pen<'a> {
         let words = if choice.about.is_empty() {
             container(label).center_y(high)
         } else {
-            let muted = if stands_out(choice) { ink } else { self.style.colors.muted };
+            let muted = if choice.stands_out() { ink } else { self.style.colors.muted };
             let about = text(&choice.about).size(self.style.small()).color(muted).width(Fill);
             container(column![label, about].spacing(self.between())).height(high)
         };
@@ -549,12 +549,6 @@ impl<'a> Pen<'a> {
         let chart = canvas(chart).width(Fill).height(height);
         column![head, chart].spacing(self.style.gap() * 0.5).into()
     }
-}
-
-/// Whether a button has the main colour: it is on, or it plays, which is what its screen is for.
-fn stands_out(choice: &Choice) -> bool {
-    let is_main = choice.enabled && matches!(choice.pictogram, Some(Pictogram::Play | Pictogram::Keep));
-    choice.kind == ChoiceKind::Button && (choice.on == Some(true) || is_main)
 }
 
 /// How many choices the longest row has.

@@ -11,7 +11,11 @@ impl Painter<'_> {
     pub(super) fn choice(&mut self, node: Node, id: ChoiceId) -> Node {
         let Some(choice) = self.page.choices.get(id.0) else { return node };
         let mut class = node.attributes.get("class").cloned().unwrap_or_default();
-        for (is, word) in [(self.page.lit.contains(&id), " lit"), (choice.kind == ChoiceKind::Cancel, " cancel")] {
+        for (is, word) in [
+            (self.page.lit.contains(&id), " lit"),
+            (choice.kind == ChoiceKind::Cancel, " cancel"),
+            (choice.stands_out(), " stands-out"),
+        ] {
             if is {
                 class.push_str(word);
             }
@@ -51,12 +55,10 @@ impl Painter<'_> {
             button = button.with("role", "switch");
         }
         let letter = self.page.choices.get(id.0).and_then(|choice| choice.shortcut);
-        let ink = if self.page.choices.get(id.0).is_some_and(|choice| choice.on == Some(true)) {
-            drawings::tokens(self.page.look.theme).on_accent
-        } else {
-            drawings::tokens(self.page.look.theme).ink
-        };
         let choice = self.page.choices.get(id.0);
+        let tokens = drawings::tokens(self.page.look.theme);
+        let is_on_accent = choice.is_some_and(|choice| choice.on == Some(true) || choice.stands_out());
+        let ink = if is_on_accent { tokens.on_accent } else { tokens.ink };
         let pictogram = match choice.map(|choice| (&choice.avatar, choice.pictogram)) {
             Some((Some(name), _)) => Some(self.avatar(name).with("class", "face")),
             Some((None, Some(of))) => Some(self.drawing(&drawings::pictogram(of, ink)).with("class", "pictogram")),
