@@ -127,7 +127,7 @@ pub enum Event {
     SpeechEnded,
     /// What can speak here, as far as it is known now.
     Voice(Voice),
-    /// Somebody chose, dropped or pasted a picture.
+    /// Somebody chose, dropped or pasted a picture, or a file that can be added.
     Picture(PictureFrom),
     /// Something happened outside: files changed, or background work is done. Read it from the store.
     World,

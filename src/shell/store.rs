@@ -251,6 +251,11 @@ pub trait Store {
         false
     }
 
+    /// What is in this file, if it is one that can be added rather than a picture; or why it cannot be added.
+    fn parcel(&self, _file: &std::path::Path) -> Option<Result<Parcel, Problem>> {
+        None
+    }
+
     /// Begins to add somebody else's file: a game to the author's own, a player to the others. It can hold thousands of
     /// files, so that nobody waits for it; [`Store::adding`] says how far it is.
     ///

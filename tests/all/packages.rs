@@ -19,7 +19,7 @@ fn home() -> PathBuf {
 }
 
 /// A zip of these files in `folder`.
-fn zipped(folder: &Path, name: &str, files: &[(&str, &str)]) -> PathBuf {
+pub fn zipped(folder: &Path, name: &str, files: &[(&str, &str)]) -> PathBuf {
     let path = folder.join(name);
     let mut zip = ZipWriter::new(File::create(&path).unwrap());
     for (name, text) in files {

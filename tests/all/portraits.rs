@@ -1,6 +1,7 @@
 //! Pictures of players' own: looked for by one switch, drawn in the process for strangers' pictures, kept with the player, exported, imported,
 //! removed; what is damaged, too large or hostile.
 
+use super::packages::zipped;
 use super::walks_kit::{Walk, Way};
 use std::fs;
 use std::io::Cursor;
@@ -247,6 +248,33 @@ fn a_dropped_picture_is_offered_as_that_of_who_plays() {
     let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store(nobody.path())), &Start::default(), 0).unwrap());
     walk.handle(Event::Picture(bytes("picture")));
     assert!(walk.page().notices.iter().any(|notice| notice.text.contains("who plays first")), "{:?}", walk.page());
+}
+
+#[test]
+fn a_file_with_a_game_is_added_where_a_picture_was_asked_for() {
+    let around = tempfile::tempdir().unwrap();
+    let users = around.path().join("users");
+    let start = Start { player: Some("Eva".to_owned()), ..Start::default() };
+    let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store(&users)), &start, 0).unwrap());
+    choose(&mut walk, "change-player");
+    choose(&mut walk, "edit");
+    choose(&mut walk, "player Eva");
+    choose(&mut walk, "field-avatar");
+    let game = zipped(around.path(), "Gems.zip", &[("gems/rules.xml", "<Rules/>")]);
+    walk.handle(Event::Picture(PictureFrom::File(game)));
+    let asked = format!("{:?}", walk.page().blocks);
+    assert!(walk.page().screen == "ask" && asked.contains("gems"), "{asked}");
+    choose(&mut walk, "no");
+    assert_eq!(walk.page().screen, "player");
+    // why one cannot be added is told of what it is, not of a picture
+    for name in ["broken.zip", "Letter.switchboard", "notes.txt"] {
+        fs::write(around.path().join(name), "letter").unwrap();
+        walk.handle(Event::Picture(PictureFrom::File(around.path().join(name))));
+        let told = walk.page().notices;
+        assert!(told.iter().any(|notice| notice.text.contains("cannot be added")), "{name}: {told:?}");
+        assert!(!told.iter().any(|notice| notice.text.contains("picture")), "{name}: {told:?}");
+        assert_eq!(walk.page().screen, "player");
+    }
 }
 
 #[cfg(feature = "window")]

@@ -165,7 +165,9 @@ export default {
     await browser.go(at('player=Kim'));
     await browser.drop(join(folder, 'no.png'));
     await says(browser, /drawn as a picture/);
-    await browser.choose('back', 'back');
+    await browser.choose('back');
+    await browser.until(`document.querySelector('[data-name=field-name]')`, 'the form');
+    await browser.choose('back');
     await onScreen(browser, 'games');
     await browser.until(seen, 'the old one is still there');
     // another one takes its place: pasted
@@ -190,19 +192,29 @@ export default {
   },
 
   async 'a picture of one\'s own is asked for with the keyboard alone'(browser) {
-    const folder = folderWith({ 'me.png': readFileSync(join(root, 'web/www/icon-512.png')) });
-    await browser.go(at('player=Kim&change=player'));
+    const folder = folderWith({ 'me.png': readFileSync(join(root, 'web/www/icon-512.png')), 'Boxes.txt': SCRIPT });
+    await browser.go(at('player=Kim'));
     await browser.send('Page.setInterceptFileChooserDialog', { enabled: true });
     let asked;
     const came = browser.came.bind(browser);
     browser.came = (message) => { if (message.method === 'Page.fileChooserOpened') asked = message.params.backendNodeId; came(message); };
-    await browser.choose('change-player', 'edit', 'player');
+    await browser.choose('change-player', 'edit');
+    await says(browser, /Which player do you want to edit/);
+    await browser.choose('player Kim');
     await browser.choose('field-avatar');
     await reach(browser, /A picture of your own/);
     for (let tries = 0; !asked && tries < 200; tries += 1) await wait(50);
     assert.ok(asked, 'the browser asks for a file');
     await browser.send('DOM.setFileInputFiles', { files: [join(folder, 'me.png')], backendNodeId: asked });
     await browser.until(`document.querySelector('[data-name=field-avatar] img[data-src^="portrait:"]')`, 'the form shows it');
+    // a game that is chosen there is added, and the form is as it was
+    asked = undefined;
+    await browser.choose('field-avatar', 'own-picture');
+    for (let tries = 0; !asked && tries < 200; tries += 1) await wait(50);
+    await browser.send('DOM.setFileInputFiles', { files: [join(folder, 'Boxes.txt')], backendNodeId: asked });
+    await added(browser, 'Boxes');
+    await browser.choose('no');
+    await onScreen(browser, 'player');
   },
 
   async 'a large game is added in steps, can be stopped, and is played at once'(browser) {

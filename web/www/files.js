@@ -72,7 +72,7 @@ async function packed(files) {
 /** More than a game has is not even read. */
 const MOST_BYTES = 128 << 20, MOST_FILES = 50_000;
 
-async function takeFile(file) {
+export async function takeFile(file) {
   if (isPicture(file)) { await takePicture(file); return; }
   if (file.size > MOST_BYTES) { refused(file.name, { why: 'too-large' }); return; }
   await take(file.name, new Uint8Array(await file.arrayBuffer()));

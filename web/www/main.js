@@ -5,7 +5,7 @@ import { listen } from './input.js';
 import { firstPress, hush, say, sound, voices } from './voice.js';
 import { around } from './around.js';
 import { listenToOthers, reply } from './signals.js';
-import { beginFiles, openLink, save } from './files.js';
+import { beginFiles, openLink, save, takeFile } from './files.js';
 import { beginPhotos, pickPicture } from './photo.js';
 import { keepOffline } from './offline.js';
 import { strip } from './strip.js';
@@ -184,7 +184,7 @@ function show(page, due) {
     else if (deed.kind === 'sound') sound(deed, soundOf(deed.name));
     else if (deed.kind === 'reply') reply(deed);
     else if (deed.kind === 'file') save(deed.name, new Uint8Array(deed.bytes));
-    else if (deed.kind === 'askpicture') pickPicture();
+    else if (deed.kind === 'askpicture') pickPicture(takeFile);
     else if (deed.kind === 'pictures') forget(deed.games);
   }
   const wasFull = last?.fullscreen;

@@ -36,10 +36,10 @@ export async function takePicture(file) {
   bring(await drawn(file).catch(() => new Uint8Array()));
 }
 
-/** Lets somebody choose a file. */
-export function pickPicture() {
+/** Lets somebody choose a file; what is no picture is handed to `others`. */
+export function pickPicture(others) {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' });
-  input.addEventListener('change', () => { if (input.files[0]) takePicture(input.files[0]); });
+  input.addEventListener('change', () => { const file = input.files[0]; if (file) (isPicture(file) ? takePicture : others)(file); });
   input.click();
 }
 

@@ -6,6 +6,7 @@ mod read;
 mod underway;
 
 pub use pack::pack_game;
+use read::is_script;
 pub use read::{Brought, FREE_BYTES, Files, MAX_GROWTH, Refusal, read_file, read_folder, read_zip};
 
 pub use super::sent_names::{MAX_DEPTH, MAX_NAME, NameFault};
@@ -27,6 +28,11 @@ const ENDING: &str = "switchboard";
 /// Whether a word on a command line is such a file rather than a command.
 pub fn is_parcel(word: &Path) -> bool {
     word.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING) || ending.eq_ignore_ascii_case("zip"))
+}
+
+/// Whether a file that was dropped or pasted is meant to be added: such a file, or the source of a PuzzleScript game.
+pub fn can_be_added(file: &Path) -> bool {
+    is_parcel(file) || is_script(&file.to_string_lossy())
 }
 
 /// What the file contains.

@@ -60,6 +60,9 @@ pub enum Brought {
 pub fn read_file(name: &str, mut file: impl Read + Seek) -> Result<Brought, Refusal> {
     if is_script(name) {
         let bytes = read_at_most(&mut file, name)?;
+        if !name.to_lowercase().ends_with(".puzzlescript") && !has_objects(&bytes) {
+            return Err(Refusal::NoGame);
+        }
         return game_in(name, vec![(SCRIPT_FILES[0].to_owned(), bytes)]);
     }
     let size = file.seek(SeekFrom::End(0)).map_err(|_| Refusal::Damaged)?;
@@ -160,7 +163,7 @@ fn game_in(name: &str, files: Files) -> Result<Brought, Refusal> {
 }
 
 /// Whether this is the name of a source of a PuzzleScript game.
-fn is_script(path: &str) -> bool {
+pub(super) fn is_script(path: &str) -> bool {
     let ending = path.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
     matches!(ending.as_deref(), Some("txt" | "puzzlescript"))
 }

@@ -18,7 +18,7 @@ use super::walk::level_csv;
 use super::write::problem;
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in};
-use crate::disk::parcel::Handed;
+use crate::disk::parcel::{Handed, can_be_added, look_into};
 use crate::disk::{Catalogue, Shipped, Underway, Watching, own_games_folder, remove_leftover_folders_soon};
 use crate::game::{Game, Language, Level};
 use crate::history::{Save, SaveEvent, Start, Time, start_of};
@@ -244,6 +244,10 @@ impl Store for FolderStore {
             self.users.mend(&player, told.filter(|(told, _)| *told == player).map(|(_, damage)| damage));
         }
         self.plays(None);
+    }
+
+    fn parcel(&self, file: &Path) -> Option<Result<Parcel, Problem>> {
+        can_be_added(file).then(|| look_into(file))
     }
 
     fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {

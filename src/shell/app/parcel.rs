@@ -16,8 +16,15 @@ impl App {
         self.refresh();
     }
 
-    /// A picture came: where it is not asked for, it is offered as that of who plays.
+    /// A picture came: where it is not asked for, it is offered as that of who plays. A file with a game or player is no picture, whatever
+    /// was asked for: it is added.
     pub(super) fn take_picture(&mut self, from: PictureFrom) {
+        let parcel = if let PictureFrom::File(path) = &from { self.store.parcel(path) } else { None };
+        match parcel {
+            Some(Ok(parcel)) => return self.ask_to_add(parcel),
+            Some(Err(problem)) => return self.show_problem(&problem),
+            None => {}
+        }
         if self.store.own_pictures() == OwnPictures::None || self.tell(Input::Picture(from.clone())) == Taken::Yes {
             return;
         }
