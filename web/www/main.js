@@ -124,17 +124,36 @@ function bringIntoView(page) {
   }
 }
 
-/** Narrower and lower than these many letters of the root's size, everything stands in one column. */
-const NARROW = 45, LOW = 22;
+/** Narrower and lower than these many letters of the root's size, everything stands in one column; lower than these, as on a phone that lies, what is above
+ * and beside the board and the lane take less room. */
+const NARROW = 45, LOW = 22, SLIM = 30;
 /** Words in the lane are never smaller than this, in pixels. */
 const SMALLEST = 14;
-let fitted = '';
+let fitted = '', judged = '', tight = new Set();
+const overflows = (part) => !!part && part.scrollHeight > part.clientHeight + 1;
+/** What stands close together where not all would be seen otherwise: the buttons beside a board and above a page (`close`), and cards (`dense`); as long as
+ * the screen and the window are the same. */
+function tighten(isNarrow, isSlim, size) {
+  const { screen, game } = root.firstElementChild.dataset;
+  const now = [screen, game, root.querySelectorAll('.cards > *').length, document.documentElement.lang, innerWidth, innerHeight, size].join();
+  const [of, body] = [(selector) => root.querySelector(selector), document.body.classList];
+  if (now !== judged) [judged, tight] = [now, new Set(isSlim ? ['close', 'dense'] : [])];
+  for (const name of ['close', 'dense']) body.toggle(name, tight.has(name));
+  const page = isNarrow ? document.documentElement : undefined;
+  if (!tight.has('close') && overflows(page ?? of('.side'))) tight.add('close');
+  if (!tight.has('dense') && overflows(page ?? of('.main:has(.cards)'))) tight.add('dense');
+  for (const name of tight) body.add(name);
+}
+
 /** One column where the window is small for its text, in which nothing that is lit comes to lie under the lane; words of the lane in
  * the size in which they fit it. */
 function fit() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const isNarrow = innerWidth < NARROW * size || innerHeight < LOW * size && innerWidth < innerHeight * 1.5;
+  const isSlim = !isNarrow && innerHeight < SLIM * size;
   document.body.classList.toggle('narrow', isNarrow);
+  document.body.classList.toggle('slim', isSlim);
+  tighten(isNarrow, isSlim, size);
   document.body.classList.remove('records');
   const table = root.querySelector('.table');
   document.body.classList.toggle('records', !!table && table.scrollWidth > table.clientWidth);
@@ -167,7 +186,7 @@ function show(page, due) {
   document.documentElement.style.fontSize = `${page.text_percent}%`;
   if (page.looks !== last?.looks) document.body.style.cssText = page.looks;
   patch(root, [page.tree], source);
-  document.body.className = [root.firstElementChild.className.replace('page', 'around-page'), ...['alt', 'narrow', 'has-more'].filter((kept) => document.body.classList.contains(kept))].join(' ');
+  document.body.className = [root.firstElementChild.className.replace('page', 'around-page'), ...['alt', 'narrow', 'slim', 'close', 'dense', 'has-more'].filter((kept) => document.body.classList.contains(kept))].join(' ');
   fit();
   if (page.screen !== last?.screen) { drift = 0; isTurned = false; for (const part of texts()) part.scrollTop = 0; }
   startLine.hidden = true;
