@@ -1,12 +1,15 @@
-//! Tells the program which commit it was built from, and gives the Windows program its icon and version.
+//! Tells the program which commit it was built from, reads the colours and sizes of assets/looks.toml for it, and gives the Windows program its icon
+//! and version.
 
 use std::path::Path;
 use std::process::Command;
 
+/// The colours and sizes of all front ends.
+const LOOKS: &str = "assets/looks.toml";
 /// What the Windows program contains besides its code.
 const RESOURCES: &str = "packaging/windows/switchboard.rc";
 
-fn main() {
+fn main() -> Result<(), String> {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-env-changed=SWITCHBOARD_COMMIT");
     println!("cargo:rustc-env=SWITCHBOARD_VERSION={}", version());
@@ -14,6 +17,16 @@ fn main() {
     if is_windows && Path::new(RESOURCES).is_file() {
         resources();
     }
+    looks()
+}
+
+/// The table that designers change, as the form that the program reads anyway.
+fn looks() -> Result<(), String> {
+    println!("cargo:rerun-if-changed={LOOKS}");
+    let written = std::fs::read_to_string(LOOKS).map_err(|fault| format!("{LOOKS}: {fault}"))?;
+    let read: serde_json::Value = toml::from_str(&written).map_err(|fault| format!("{LOOKS}: {fault}"))?;
+    let out = format!("{}/looks.json", std::env::var("OUT_DIR").unwrap_or_default());
+    std::fs::write(&out, read.to_string()).map_err(|fault| format!("{out}: {fault}"))
 }
 
 /// The version and, in a release build, the commit. A development build is not repeated for each commit, so it does not know its own.

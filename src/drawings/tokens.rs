@@ -139,8 +139,8 @@ struct LooksFile {
 }
 
 static LOOKS: LazyLock<LooksFile> = LazyLock::new(|| {
-    let written = include_str!("../../assets/looks.toml");
-    toml::from_str(written).unwrap_or_else(|fault| unreachable!("assets/looks.toml: {fault}"))
+    let written = include_str!(concat!(env!("OUT_DIR"), "/looks.json"));
+    serde_json::from_str(written).unwrap_or_else(|fault| unreachable!("assets/looks.toml: {fault}"))
 });
 
 /// The colours of a theme.

@@ -130,6 +130,18 @@ export default {
     assert.ok(readdirSync(folder).some((name) => name.endsWith('.csv')), readdirSync(folder).join());
   },
 
+  async 'what is played bears the time of the place'(browser) {
+    await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Kolkata' });
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const hour = `new Date().toLocaleString('sv', { timeZone: 'Asia/Kolkata' }).slice(0, 13)`;
+    const before = await browser.run(hour);
+    await step(browser);
+    await browser.choose('more', 'history');
+    await onScreen(browser, 'history');
+    const shown = await words(browser);
+    assert.ok([before, await browser.run(hour)].some((one) => shown.includes(one)), `${before} in ${shown}`);
+  },
+
   async 'a player goes from one browser to another as a zip'(browser) {
     const folder = folderWith({});
     await browser.go(at('player=Kim&game=sokoban&level=05'));

@@ -1,6 +1,8 @@
 //! What the browser gives the program: its files, its clock, its console.
 
 use crate::disk::Keeper;
+use jiff::tz::{Offset, TimeZone};
+use jiff::{Timestamp, Zoned};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -21,6 +23,18 @@ extern "C" {
     pub fn now_ms() -> f64;
     #[wasm_bindgen(js_namespace = console, js_name = error)]
     fn tell(words: &str);
+
+    type Date;
+    #[wasm_bindgen(constructor)]
+    fn today() -> Date;
+    #[wasm_bindgen(method, js_name = getTimezoneOffset)]
+    fn minutes_behind(this: &Date) -> i32;
+}
+
+/// Date and time where the browser is; how far it is from Greenwich now is all that is known of its time zone.
+pub fn wall_clock() -> Zoned {
+    let offset = Offset::from_seconds(-60 * Date::today().minutes_behind()).unwrap_or(Offset::UTC);
+    Timestamp::now().to_zoned(TimeZone::fixed(offset))
 }
 
 /// The files of the browser.

@@ -20,7 +20,7 @@ mod search;
 
 pub use search::{examine, search};
 
-use browser::{BrowserFiles, tell_of_panics};
+use browser::{BrowserFiles, tell_of_panics, wall_clock};
 use desk::Desk;
 use disk::PageDisk;
 use hands::{Hands, Input};
@@ -110,6 +110,7 @@ impl Web {
             let store = FolderStore::whole(Disk::clone(&disk), PathBuf::from("/"));
             Box::new(
                 store
+                    .with_wall_clock(wall_clock)
                     .speaking(language)
                     .beginning_with(first.clone())
                     .watched_by(desk.clone())
