@@ -187,8 +187,8 @@ fn free_name(disk: &Disk, folder: &Path, wanted: &str) -> String {
 /// The beginnings of the names of folders that are being written, and of those in whose place they come.
 const NEW: &str = ".new-";
 const OLD: &str = ".old-";
-/// How many files are written between two events: the light waits for none of them.
-const FILES_AT_ONCE: usize = 40;
+/// How many files are written in one go: so few that the light waits for none of them, also where each takes some milliseconds.
+const FILES_AT_ONCE: usize = 4;
 
 /// Files that are being written as a new folder, which appears whole; where they replace one, in its place.
 pub struct Putting {

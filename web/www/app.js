@@ -75,6 +75,8 @@ function answer(input, at) {
 
 /** How much time a piece of work between two events may need, in milliseconds: none is begun so shortly before the light moves. */
 const PIECE = 60;
+/** For how long small pieces are done one after the other, in milliseconds. */
+const TOGETHER = 12;
 
 /** Does what has time between two events, a piece at a time. */
 function goOn() {
@@ -88,7 +90,9 @@ function goOn() {
       searcher?.postMessage({ pack });
       all.done();
     }
-    const what = web.go_on(now());
+    const begun = performance.now();
+    let what;
+    do what = web.go_on(now()); while (what === 1 && performance.now() - begun < TOGETHER);
     resting = what === 0;
     if (what === 2) answer();
     if (what) setTimeout(step); else if (all.isDone) postMessage({ idle: true });
