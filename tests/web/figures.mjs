@@ -1,4 +1,4 @@
-// The page's figures (docs/benchmarks.md): `node tests/web/figures.mjs bytes | start | paint | late [SECONDS] | memory [SECONDS] |
+// The page's figures (docs/benchmarks.md): `node tests/web/figures.mjs`, or one of them: `light | press | rest [SECONDS] | steps | bytes | start | paint | late [SECONDS] | memory [SECONDS] |
 // search PROGRAM [LEVEL]`, after `make web`; PROGRAM is the release build of the desktop's, LEVEL one of Sokoban that both finish.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,16 +7,19 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { Browser } from './browser.mjs';
-import { at, root, site, unsolved, wait, withoutSolutions } from './kit.mjs';
+import { at, onScreen, root, site, unsolved, wait, withoutSolutions } from './kit.mjs';
+import { dissolve, gather, give, spent } from './share.mjs';
 
 /** How often each is measured. */
 const TIMES = 9, PRESSES = 60;
-/** The line of a new visitor, in bits a second, and how much slower than this machine theirs is. */
-const LINE = 10_000_000, SLOWER = 4;
+/** The line of a new visitor, in bits a second, how long an answer is on its way, in milliseconds, and how much slower than this machine theirs is. */
+const LINE = 10_000_000, DELAY = 40, SLOWER = 4;
+/** How often the first light is measured, and of how many presses the time is taken, on a board of about 400 cells. */
+const LIGHTS = 5, TIMED = 200, LARGE = 'player=Kim&game=nonograms&level=15';
 const BOARD = 'player=Kim&game=minesweeper&level=23';
 /** The same board for whoever comes first. */
 const NEW = BOARD.replace('player=Kim&', '');
-const FOLDER = join(root, 'target/web');
+const FOLDER = process.env.SITE ?? join(root, 'target/web');
 
 const sorted = (values) => [...values].sort((one, other) => one - other);
 const share = (values, part) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
@@ -56,6 +59,7 @@ function overLine() {
     if (body !== content) response.setHeader('content-encoding', 'br');
     // as hosts do: what is known is asked for again only if it changed
     response.setHeader('cache-control', 'max-age=600');
+    await wait(DELAY);
     for (let at = 0; at < body.length; at += 8192) {
       const piece = body.subarray(at, at + 8192);
       sent.bytes += piece.length;
@@ -116,6 +120,151 @@ async function start(browser) {
     tell('  asked for before that', before, 'kB');
     tell(`first board, known visitor, processor ${slower} times slower`, warm);
   }
+}
+
+/** Tells when the first light was drawn, by the clock of this machine. */
+const LIGHT = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('.lit')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { globalThis.firstLight = performance.timeOrigin + performance.now(); }; port2.postMessage(0); });
+}).observe(document, { subtree: true, childList: true, attributes: true })`;
+
+/** From the address to the first light: of a new visitor and of one who was here, with a whole core or more and with a quarter of one. */
+async function firstLight(browser) {
+  const sent = overLine();
+  const isShared = gather(browser.process.pid);
+  for (const percent of isShared ? [200, 25] : [200]) {
+    const seen = { new: [], known: [] }, used = { new: [], known: [] }, brought = [];
+    for (let time = 0; time < LIGHTS; time += 1) {
+      give(200);
+      await browser.visitor();
+      await browser.send('Page.addScriptToEvaluateOnNewDocument', { source: LIGHT });
+      for (const who of ['new', 'known']) {
+        await browser.send('Page.navigate', { url: 'about:blank' });
+        await wait(500);
+        give(percent);
+        sent.bytes = 0;
+        const [begin, before] = [performance.timeOrigin + performance.now(), spent()];
+        await browser.send('Page.navigate', { url: at(NEW) });
+        await browser.until('globalThis.firstLight', 'the first light', 120_000);
+        const bytes = sent.bytes;
+        used[who].push(spent() - before);
+        seen[who].push(await browser.run('firstLight') - begin);
+        if (who === 'new') brought.push(bytes / 1000);
+        give(200);
+        await browser.until('globalThis.idle', 'all games are read', 600_000);
+        await browser.run('navigator.serviceWorker.ready.then(() => true)');
+      }
+      await browser.leave();
+    }
+    for (const who of ['new', 'known']) {
+      tell(`first light, ${who} visitor, ${LINE / 1e6} Mbit/s, ${DELAY} ms, the whole browser with ${percent > 100 ? 'two cores' : `${percent} % of a core`}`, seen[who]);
+      tell('  processor time of the whole browser until then', used[who]);
+    }
+    tell('  sent to a new visitor until then', brought, 'kB');
+  }
+  dissolve();
+}
+
+/** The time of the threads for a press that moves the light, and in which frame its answer stands. */
+async function press(browser) {
+  await idle(browser, LARGE);
+  const events = [], done = [];
+  const usual = browser.came.bind(browser);
+  browser.came = (message) => {
+    if (message.method === 'Tracing.dataCollected') events.push(...message.params.value);
+    else if (message.method === 'Tracing.tracingComplete') done.forEach((go) => go());
+    else usual(message);
+  };
+  await browser.run(`(() => {
+    let frame = 0, begun;
+    globalThis.frames = [];
+    (function next() { frame += 1; requestAnimationFrame(next); })();
+    addEventListener('keydown', () => { begun = frame; }, true);
+    new MutationObserver(() => { if (begun !== undefined) frames.push(frame - begun); begun = undefined; }).observe(document.getElementById('root'), { subtree: true, childList: true, attributes: true, characterData: true });
+  })()`);
+  await browser.raw('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] } });
+  for (let pressed = 0; pressed < TIMED; pressed += 1) {
+    await browser.press('Tab');
+    await wait(150);
+  }
+  const complete = new Promise((go) => { done.push(go); });
+  await browser.raw('Tracing.end');
+  await complete;
+  browser.came = usual;
+  const names = new Map(events.filter(({ name }) => name === 'thread_name').map(({ pid, tid, args }) => [`${pid} ${tid}`, args.name]));
+  const downs = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
+  const pid = downs[0]?.pid;
+  const tasks = events.filter((event) => event.pid === pid && /RunTask/.test(event.name) && event.tdur > 0 && /CrRendererMain|DedicatedWorker/.test(names.get(`${pid} ${event.tid}`) ?? ''));
+  const [main, both] = [[], []];
+  for (const { ts } of downs) {
+    const now = tasks.filter((task) => task.ts + task.dur >= ts && task.ts < ts + 120_000);
+    const sum = (some) => some.reduce((all, { tdur }) => all + tdur, 0) / 1000;
+    both.push(sum(now));
+    main.push(sum(now.filter(({ tid }) => names.get(`${pid} ${tid}`) === 'CrRendererMain')));
+  }
+  const cells = await browser.run('document.querySelectorAll("[role=gridcell]").length');
+  const late = (values) => `95 %: ${share(values, 0.95).toFixed(1)}`;
+  tell(`thread time of a press that moves the light, page and worker together, ${cells} cells (${late(both)})`, both);
+  tell(`  of it the page's (${late(main)})`, main);
+  const frames = await browser.run('frames');
+  console.log(`  its answer stands in the first frame ${frames.filter((frame) => frame === 0).length} times of ${frames.length}, in the second ${frames.filter((frame) => frame === 1).length} times`);
+}
+
+/** The private dirty memory of the browser's pages, in MiB. */
+async function dirty(browser) {
+  const all = (await renderers(browser)).map((pid) => { try { return Number(/Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0); } catch { return 0; } });
+  return all.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** What the page has in memory beyond an empty one, and what it does where nothing moves. */
+async function rest(browser, seconds) {
+  gather(browser.process.pid);
+  give(200);
+  await browser.visitor();
+  await wait(3000);
+  const empty = await dirty(browser);
+  await browser.go(at('player=Kim&game=sokoban&level=20'));
+  await browser.until('globalThis.idle', 'all games are read', 600_000);
+  // nothing moves by itself
+  await browser.press('F2');
+  await onScreen(browser, 'settings');
+  await browser.choose('tab pace', 'setting method', 'value Step');
+  await onScreen(browser, 'settings');
+  await browser.go(at('player=Kim&game=sokoban&level=20'));
+  await browser.until('globalThis.idle', 'all games are read', 600_000);
+  await wait(5000);
+  const [begun, before] = [performance.now(), spent()];
+  await wait(seconds * 1000);
+  console.log(`idle for ${seconds} s: ${((100 * (spent() - before)) / (performance.now() - begun)).toFixed(2)} % of a core, the whole browser`);
+  console.log(`private dirty memory of the pages: ${(await dirty(browser)).toFixed(0)} MiB, an empty page ${empty.toFixed(0)} MiB`);
+  dissolve();
+}
+
+/** The steps of a start by node, which runs the program as Chromium does: processor time of all its threads. */
+async function steps() {
+  globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
+  const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')));
+  const bytes = readFileSync(join(FOLDER, 'switchboard_bg.wasm'));
+  const timed = async (what, work) => {
+    const [clock, begin] = [performance.now(), process.cpuUsage()];
+    const made = await work();
+    const { user, system } = process.cpuUsage(begin);
+    console.log(`${what}: ${((user + system) / 1000).toFixed(1)} ms, by the clock ${(performance.now() - clock).toFixed(1)} ms`);
+    return made;
+  };
+  const game = 'minesweeper';
+  const packs = await timed('packs unpacked', () => [game, 'left-right'].map((name) => gunzipSync(readFileSync(join(FOLDER, `packs/${name}.pack`)))));
+  const program = await timed('compiled', () => WebAssembly.compile(bytes));
+  await timed('instantiated', () => page.default({ module_or_path: program }));
+  const begin = { player: null, game, level: '23', author: false, language: 'en', looks: [], whole: false };
+  const web = await timed('games of the first pack and players read', () => new page.Web(Buffer.concat(packs), JSON.stringify(begin), 0));
+  await timed('first page', () => web.answer(0));
+  await timed('second page', () => web.answer(10));
+  const all = await timed('all games unpacked', () => gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
+  await timed('brought', () => web.bring(all));
+  await timed('all games read', () => { while (web.go_on(20)) { /* the next one */ } });
+  await timed('the page after that', () => web.answer(30));
 }
 
 /** From a key to the painted page. */
@@ -202,14 +351,24 @@ async function idle(browser, hash) {
 }
 
 const [what, amount, level] = process.argv.slice(2);
-const measured = { start, paint, late, memory }[what];
+const measured = { light: firstLight, press, rest, start, paint, late, memory }[what];
 console.log(`load ${loadavg().map((load) => load.toFixed(1)).join(', ')}`);
 if (measured) {
   const browser = await Browser.open();
   await measured(browser, Number(amount ?? 60));
   await browser.close();
 } else if (what === 'search') await search(amount, level);
-else bytes();
+else if (what === 'steps') await steps();
+else if (what === 'bytes') bytes();
+else {
+  bytes();
+  await steps();
+  for (const figure of [firstLight, press, rest]) {
+    const browser = await Browser.open();
+    await figure(browser, 60);
+    await browser.close();
+  }
+}
 console.log(`load ${loadavg().map((load) => load.toFixed(1)).join(', ')}`);
 site.close();
 process.exit(0);
