@@ -5,7 +5,8 @@ use super::{habits, straight_on, turns, weigh_open};
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::scan::{
-    Candidate, ChoiceCost, Costs, Habits, ItemRole, Plan, Presses, ScanItem, ScanSettings, Trail, User, UserWalk,
+    Candidate, ChoiceCost, Costs, Habits, ItemRole, Plan, PlayerModel, Presses, ScanItem, ScanSettings, Trail, User,
+    UserWalk,
 };
 
 /// The most choices made for one move, including wrong ones and their corrections.
@@ -51,6 +52,10 @@ pub struct TakenMove {
     pub ms: u64,
     /// Wrong choices.
     pub wrong: u64,
+    /// Choices, the right one and the corrections included.
+    pub taken: u64,
+    /// How sure the method sure said that each of them was, in thousandths, together.
+    pub claimed_permille: u64,
     /// The floor: the information content of this move under the weights, in bits.
     pub floor_bits: f64,
     /// Slots that linear scanning in reading order would take without errors.
@@ -82,10 +87,35 @@ struct Visit {
 /// # Errors
 /// [`MeasureStopped`] if a move is not valid or is never reached.
 pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<TakenMove>, MeasureStopped> {
+    measure_on(engine, moves, setup, &mut PlayerModel::default())
+}
+
+/// [`measure`], with what the method sure knows of the player, which it goes on learning.
+///
+/// # Errors
+/// As those of [`measure`]; what was learnt is kept.
+pub fn measure_on(
+    engine: &Engine,
+    moves: &[Move],
+    setup: &Setup,
+    player: &mut PlayerModel,
+) -> Result<Vec<TakenMove>, MeasureStopped> {
+    let mut walk = UserWalk::new(setup.settings.clone(), setup.user, Chance::new(setup.seed));
+    walk.scanner().set_player_model(player.clone());
+    let lines = follow(engine, moves, setup, &mut walk);
+    player.clone_from(walk.scanner().player_model());
+    lines
+}
+
+fn follow(
+    engine: &Engine,
+    moves: &[Move],
+    setup: &Setup,
+    walk: &mut UserWalk,
+) -> Result<Vec<TakenMove>, MeasureStopped> {
     let start = engine.start(setup.seed);
     let trail = Trail::from(engine.position(&start));
     let mut path = Path { engine, setup, moves, way: vec![Visit { state: start, trail }], right: 1, lines: Vec::new() };
-    let mut walk = UserWalk::new(setup.settings.clone(), setup.user, Chance::new(setup.seed));
     let mut tries = 0;
     while let (Some(wanted), Some(offered)) = (moves.get(path.right - 1).copied(), path.offered()) {
         let stuck = MeasureStopped::NotValid(path.right, wanted);
@@ -117,7 +147,7 @@ pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Tak
             offered.corridor.iter().try_for_each(|step| path.play(*step)).ok_or(stuck)?;
         } else {
             let step = offered.moves.get(chosen).copied().ok_or_else(|| stuck.clone())?;
-            let presses = if chosen == aim && setup.fills { path.fill(step, &mut walk) } else { 1 };
+            let presses = if chosen == aim && setup.fills { path.fill(step, walk) } else { 1 };
             for _ in 0..presses {
                 path.play(step).ok_or_else(|| stuck.clone())?;
             }
@@ -271,6 +301,8 @@ impl Offered {
             presses: 0,
             ms: 0,
             wrong: 0,
+            taken: 0,
+            claimed_permille: 0,
             floor_bits: (total / weight).log2(),
             linear_slots: u64::try_from(place).unwrap_or(u64::MAX).saturating_add(1),
             weights: self.weights.clone(),
@@ -304,5 +336,7 @@ impl TakenMove {
         self.presses += taken.presses;
         self.ms += taken.ms;
         self.wrong += u64::from(is_wrong);
+        self.taken += 1;
+        self.claimed_permille += taken.claimed_permille;
     }
 }

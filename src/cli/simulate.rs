@@ -5,11 +5,11 @@ use super::plan::press_percent;
 use super::shard::{Columns, Results, ShardOptions, number, text};
 use super::{Exit, open};
 use crate::choosing::habits;
-use crate::choosing::measure::{MeasureStopped, Setup, TakenMove, Weights, measure};
+use crate::choosing::measure::{MeasureStopped, Setup, TakenMove, Weights, measure_on};
 use crate::game::Game;
 use crate::history::{ColumnKind, TableEntry, rules_hash};
 use crate::play::{Engine, Move};
-use crate::scan::{Method, ScanSettings, User};
+use crate::scan::{Method, PlayerModel, ScanSettings, User};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 use std::io::Read as _;
@@ -27,7 +27,7 @@ pub struct Args {
     /// The moves in order, `3,4 3,5 ...`; `-` reads them from standard input; by default the level's solution
     #[arg(long, allow_hyphen_values = true, requires = "level")]
     moves: Option<String>,
-    /// best, linear, likely-first, row-column, step, short-held or inverse
+    /// best, linear, likely-first, row-column, step, short-held, inverse or sure
     #[arg(long, default_value = "best")]
     method: String,
     /// How long each item is lit, in milliseconds
@@ -39,7 +39,8 @@ pub struct Args {
     /// The cost of a press in slots, in addition to the slot in which it happens, 0 to 4
     #[arg(long, default_value_t = 0.0, allow_hyphen_values = true, value_name = "SLOTS")]
     press_cost: f64,
-    /// exact, steady, typical or noisy
+    /// exact, steady, typical, noisy or severe, and what is added, such as noisy+tremor: think10 or think30 (seconds), tremor, late,
+    /// shy, spells, tires
     #[arg(long, default_value = "exact")]
     user: String,
     /// Seed of the player's and the rules' chance
@@ -95,6 +96,9 @@ struct MoveSums {
     wrong: u64,
     floor_slots: f64,
     linear_slots: u64,
+    /// How sure each choice was said to be, in hundredths; with the method sure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claimed: Option<f64>,
 }
 
 /// Runs the command.
@@ -112,10 +116,11 @@ fn simulate(args: &Args) -> Result<Exit, Exit> {
     let count = u32::try_from(levels.len()).unwrap_or(u32::MAX);
     let table = Results { asked: &run_of(args, &game)?, name: "moves", columns: COLUMNS, all: count, block: 1 };
     let mut all: Vec<TakenMove> = Vec::new();
+    let mut player = PlayerModel::default();
     args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
         for level in numbers.filter_map(|at| levels.get(usize::try_from(at).ok()?)) {
-            let lines = simulate_level(args, &game, *level, (&settings, &user))?;
+            let lines = simulate_level(args, &game, *level, (&settings, &user, &mut player))?;
             let id = game.levels.get(*level).map_or("", |level| level.id.as_str());
             if levels.len() > 1 && args.output.format == Format::Text {
                 print(id);
@@ -140,7 +145,7 @@ fn simulate_level(
     args: &Args,
     game: &Arc<Game>,
     level: usize,
-    (settings, user): (&ScanSettings, &User),
+    (settings, user, player): (&ScanSettings, &User, &mut PlayerModel),
 ) -> Result<Vec<TakenMove>, Exit> {
     let engine = open::engine(game, level)?;
     let moves = read_moves(args, &engine)?;
@@ -149,7 +154,7 @@ fn simulate_level(
         WeightSource::Habit => Weights::Habit(habits::learn_levels(game, |other| other != level)),
     };
     let setup = Setup { settings: settings.clone(), weights, user: *user, seed: args.seed, fills: args.fill };
-    measure(&engine, &moves, &setup).map_err(|stopped| {
+    measure_on(&engine, &moves, &setup, player).map_err(|stopped| {
         say(&format!("switchboard: {}", in_words(&stopped)));
         Exit::DidNotHold
     })
@@ -199,7 +204,7 @@ fn asked(args: &Args) -> Result<(ScanSettings, User), Exit> {
         wrong_use(&format!("there is no method {}", args.method), &format!("the methods are {}", names.join(", ")))
     })?;
     let user = User::by_name(&args.user).ok_or_else(|| {
-        wrong_use(&format!("there is no modelled player {}", args.user), "they are exact, steady, typical, noisy")
+        wrong_use(&format!("there is no modelled player {}", args.user), "they are exact, steady, typical, noisy and severe, with +think10, +think30, +tremor, +late, +shy, +spells, +tires")
     })?;
     let press_cost_percent = press_percent(args.press_cost).map_err(|(message, hint)| wrong_use(&message, hint))?;
     let settings = ScanSettings { method, interval_ms: args.interval, press_cost_percent, ..ScanSettings::default() };
@@ -264,6 +269,8 @@ fn print_line(line: &TakenMove, level: &str, number: usize, format: Format) {
 }
 
 fn print_total(lines: &[TakenMove], format: Format) {
+    let claimed: u64 = lines.iter().map(|line| line.claimed_permille).sum();
+    let taken: u64 = lines.iter().map(|line| line.taken).sum();
     let total = MoveSums {
         moves: lines.len(),
         slots: lines.iter().map(|line| line.slots).sum(),
@@ -272,14 +279,21 @@ fn print_total(lines: &[TakenMove], format: Format) {
         wrong: lines.iter().map(|line| line.wrong).sum(),
         floor_slots: lines.iter().map(|line| line.floor_bits).sum(),
         linear_slots: lines.iter().map(|line| line.linear_slots).sum(),
+        claimed: (claimed > 0).then(|| small(claimed) / small(taken) / 10.0),
     };
     if format == Format::Json {
         print_json(&SimulateTotal { total });
     } else {
-        let MoveSums { moves, slots, presses, ms, wrong, floor_slots, linear_slots } = total;
+        let MoveSums { moves, slots, presses, ms, wrong, floor_slots, linear_slots, claimed } = total;
+        let claimed = claimed.map_or(String::new(), |percent| format!("; said to be sure: {percent:.1} of 100"));
         print(&format!(
             "{moves} moves: {slots} slots, {presses} presses, {ms} ms, {wrong} wrong; \
-             floor {floor_slots:.1} slots, linear {linear_slots} slots"
+             floor {floor_slots:.1} slots, linear {linear_slots} slots{claimed}"
         ));
     }
+}
+
+/// A sum as a number that can be divided.
+fn small(sum: u64) -> f64 {
+    f64::from(u32::try_from(sum).unwrap_or(u32::MAX))
 }

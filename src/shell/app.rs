@@ -396,6 +396,7 @@ impl App {
                         self.takes_lit = true;
                         self.choose(ChoiceId(index));
                     }
+                    self.keep_answers();
                     self.ask_between_turns();
                 }
                 scan::ScanEvent::Tentative(item) => {
@@ -407,6 +408,7 @@ impl App {
                     self.watch_taken_back();
                     self.notice(NoticeKind::Result, "taken-back");
                 }
+                scan::ScanEvent::Weighed => self.tell_weighed(),
                 scan::ScanEvent::UpFromRoot => self.back(),
                 scan::ScanEvent::Ignored(reason) => self.notice(NoticeKind::Ignored, super::words::ignored(reason)),
                 scan::ScanEvent::SecondSwitch => self.second_switch(),

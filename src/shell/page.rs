@@ -27,6 +27,8 @@ pub struct Page {
     pub lit: Vec<ChoiceId>,
     /// The choice that Action would take, if it is a single one.
     pub focus: Option<ChoiceId>,
+    /// What presses made less likely than another choice, with the method sure: drawn calmer, and chosen as before.
+    pub calm: Vec<ChoiceId>,
     /// Whether scanning rests; the page is dimmed then.
     pub resting: bool,
     /// How much of the slot is left, in thousandths; none if no timer runs. Nothing is left while the late-press allowance

@@ -6,7 +6,7 @@ use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
 use crate::game::Text;
 use crate::grid::Cell;
 use crate::play::Board;
-use crate::scan::pace::{Drift, Proposal};
+use crate::scan::pace::{Drift, Proposal, Unsure};
 use std::sync::Arc;
 
 /// A screen to open, with what it needs to know.
@@ -184,6 +184,8 @@ pub enum Question {
     SecondSwitch,
     /// Use this pace?
     Pace(PaceOffer),
+    /// Weigh presses from now on, for this reason?
+    Weigh(Unsure),
     /// Add the game or player in this file?
     Add(Parcel),
     /// Play this game, which was just added? By its folder name.

@@ -124,7 +124,11 @@ impl Painter<'_> {
         let enabled = self.page.choices.get(id.0).is_some_and(|c| c.enabled);
         if self.is_lit(id) {
             self.base().fg(Color::Yellow).add_modifier(Modifier::BOLD | Modifier::REVERSED)
-        } else if !enabled || (self.page.look.dim_rest && !self.page.lit.is_empty()) || self.page.resting {
+        } else if !enabled
+            || (self.page.look.dim_rest && !self.page.lit.is_empty())
+            || self.page.resting
+            || self.page.calm.contains(&id)
+        {
             self.base().add_modifier(Modifier::DIM)
         } else {
             self.base()
@@ -413,6 +417,8 @@ impl Painter<'_> {
                 let choice = choices.get(index).copied().flatten();
                 drawn.is_lit |= matches!(frame, Frame::FocusedValid | Frame::CancelSelection | Frame::FocusedInvalid);
                 let style = frames::style(frame, self.base(), self.page.look.dim_rest);
+                let is_calm = choice.is_some_and(|id| self.page.calm.contains(&id) && !self.is_lit(id));
+                let style = if is_calm { style.add_modifier(Modifier::DIM) } else { style };
                 drawn.push(format!("{open}{symbol}{close}"), style, choice);
             }
             lines.push(drawn);

@@ -155,7 +155,8 @@ impl<'a> Pen<'a> {
     /// The text colour of a choice.
     pub(super) fn ink(self, id: ChoiceId, choice: &Choice) -> iced::Color {
         let colors = self.style.colors;
-        let fades = self.page.resting || (self.page.look.dim_rest && !self.page.lit.is_empty() && !self.is_lit(id));
+        let dims = self.page.look.dim_rest && !self.page.lit.is_empty();
+        let fades = self.page.resting || ((dims || self.page.calm.contains(&id)) && !self.is_lit(id));
         match choice.enabled {
             false => colors.muted,
             _ if choice.stands_out() => colors.on_accent,

@@ -306,8 +306,10 @@ impl<'a> BoardCanvas<'a> {
         let Look { theme, frame_percent, dim_rest, .. } = self.page.look;
         let dims = dim_rest && !self.page.lit.is_empty();
         let lit: HashSet<ChoiceId> = self.page.lit.iter().copied().collect();
+        let calm: HashSet<ChoiceId> = self.page.calm.iter().copied().collect();
         let is_lit = |(choice, frame): (&Option<ChoiceId>, &Frame)| {
-            matches!(frame, Frame::Hint | Frame::Reason) || choice.is_some_and(|choice| lit.contains(&choice))
+            let stays = choice.map_or(!dims, |choice| lit.contains(&choice) || !(dims || calm.contains(&choice)));
+            stays || matches!(frame, Frame::Hint | Frame::Reason)
         };
         let spot_frames = (0..board.spots.len()).map(|index| match self.spot_choice(index) {
             Some(choice) if self.page.choices.get(choice.0).is_some_and(|c| c.enabled) => Frame::Valid,
@@ -320,7 +322,11 @@ impl<'a> BoardCanvas<'a> {
             known: on_the_way.is_none().then_some(board),
             frames: frames.iter().map(|frame| without_light(*frame)).collect(),
             spot_frames: spot_frames.collect(),
-            lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },
+            lit: if dims || !calm.is_empty() {
+                cell_choices.iter().zip(frames).map(is_lit).collect()
+            } else {
+                Vec::new()
+            },
             common: Common {
                 layout,
                 ground: self.ground(board, &colors.0),

@@ -110,6 +110,7 @@ mod turns;
 mod unique_levels;
 mod walks_kit;
 mod ways_of_control;
+mod weighed;
 #[cfg(feature = "window")]
 mod whole_words;
 mod window;

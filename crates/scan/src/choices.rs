@@ -40,6 +40,8 @@ pub struct ScanItem {
     pub soon: bool,
     /// Needs a second press in a slot of its own, after a slot that leads back (quit, delete, restart).
     pub confirm: bool,
+    /// It cannot be taken back: a move against somebody.
+    pub lasting: bool,
 }
 
 impl ScanItem {

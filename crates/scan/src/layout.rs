@@ -65,9 +65,11 @@ impl ScanLayout {
         let mut layout = Self { levels: vec![Vec::new()], menu: None };
         let mut root = Vec::new();
         if settings.undo == UndoOffer::First && after_move {
-            root.extend(undo.iter().map(|&item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once: true }));
+            let once = settings.method != Method::Sure;
+            root.extend(undo.iter().map(|&item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once }));
         }
-        let soon = with(&|item| item.soon);
+        // what is weighed is lit in one place; that it is expected soon is in its share
+        let soon = with(&|item| item.soon && settings.method != Method::Sure);
         root.extend(soon.into_iter().map(|item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once: true }));
         for tree in arrange(items, &body, settings) {
             root.push(layout.slot(items, settings, &tree, true));
@@ -127,11 +129,19 @@ impl ScanLayout {
         let back = ScanSlot { lit: Vec::new(), opens: Opens::Up, once: false };
         if item.confirm {
             self.add(vec![back, take])
-        } else if settings.two_presses && at_root && item.role == ItemRole::Move {
+        } else if settings.two_presses && at_root && item.role == ItemRole::Move && settings.method != Method::Sure {
             self.add(vec![take, back])
         } else {
             Opens::Choice(index)
         }
+    }
+
+    /// A level with these slots of another, and one that leads back.
+    pub fn open_part(&mut self, level: usize, slots: std::ops::Range<usize>) -> Opens {
+        let part = self.level(level).get(slots).unwrap_or_default();
+        let mut part: Vec<ScanSlot> = part.iter().filter(|slot| slot.opens != Opens::Up).cloned().collect();
+        part.push(ScanSlot { lit: Vec::new(), opens: Opens::Up, once: false });
+        self.add(part)
     }
 
     fn add(&mut self, level: Vec<ScanSlot>) -> Opens {
@@ -169,7 +179,7 @@ fn arrange(items: &[ScanItem], chosen: &[usize], settings: &ScanSettings) -> Vec
     let weight = |index: usize| items.get(index).map_or(1, |item| item.weight.max(1));
     let mut slots: Vec<ChoiceTree> = near.into_iter().map(ChoiceTree::One).collect();
     match settings.method {
-        Method::Linear | Method::Step | Method::ShortHeld | Method::Inverse => {
+        Method::Linear | Method::Step | Method::ShortHeld | Method::Inverse | Method::Sure => {
             slots.extend(rest.into_iter().map(ChoiceTree::One));
         }
         Method::LikelyFirst => slots.extend(likely_first(&rest, weight).into_iter().map(ChoiceTree::One)),

@@ -12,6 +12,7 @@ mod layout;
 pub mod pace;
 mod scanner;
 mod settings;
+mod sure;
 mod user;
 
 pub use best::{Costs, MAX_EXACT, Plan, Presses};
@@ -26,4 +27,5 @@ pub use settings::{
     GROUP_PASSES, HELD_MS, INTERVAL_MS, INTERVALS, LAG_MS, LAG_PERCENT, MENU_HOLD_MS, Method, OutOfRange, PASSES,
     PRESS_COST_PERCENT, RESULT_MS, SINGLE_AFTER_MS, SPEECH_WAIT_MS, ScanSettings, UndoOffer,
 };
+pub use sure::PlayerModel;
 pub use user::{ChoiceCost, User, UserWalk};

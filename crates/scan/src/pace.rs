@@ -17,6 +17,10 @@ const TREMOR: u32 = 2;
 const QUIET_MS: u64 = 300;
 /// Intervals are proposed in steps of so many milliseconds: nobody feels less.
 const ROUND_MS: u64 = 100;
+/// From so many misses, strays or doubles in a hundred answers on, and from two on, presses had better be weighed.
+const UNSURE_PERCENT: u64 = 10;
+/// A spread of answers above this part of their mean is uneven, in hundredths.
+const UNEVEN_PERCENT: u64 = 40;
 /// How many presses in a hundred may come too late.
 pub const LATE_PERCENT: u32 = 5;
 /// More wrong choices in a hundred than this, and a slower pace is proposed (Lesher and others 2000).
@@ -62,6 +66,21 @@ pub struct Proposal {
     pub quiet_ms: u32,
     /// Cool-down after a choice.
     pub cool_down_ms: u32,
+    /// Why presses had better be weighed ([`super::Method::Sure`]); none where they need not.
+    pub weigh: Option<Unsure>,
+}
+
+/// Why presses had better be weighed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unsure {
+    /// The light was missed so many times.
+    Missed(u32),
+    /// So many presses came where nothing was lit.
+    Stray(u32),
+    /// So many answers came twice.
+    Doubled(u32),
+    /// Answers are now quick, now slow.
+    Uneven,
 }
 
 impl Proposal {
@@ -107,6 +126,7 @@ pub fn propose(answers: &[ExerciseAnswer]) -> Option<Proposal> {
         repeat_ms,
         quiet_ms: if has_tremor { within(FILTER_QUIET_MS, u64::from(repeat_ms).max(QUIET_MS)) } else { 0 },
         cool_down_ms: within(COOL_DOWN_MS, u64::from(repeat_ms).max(500)),
+        weigh: None,
     })
 }
 
@@ -119,6 +139,22 @@ fn quantile(sorted: &[u64], percent: u32) -> Option<u64> {
 
 fn within(range: RangeInclusive<u32>, number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX).clamp(*range.start(), *range.end())
+}
+
+impl Unsure {
+    /// What an exercise with these answers says, in which so many presses came where nothing was lit and the light was missed
+    /// so often.
+    pub fn of(answers: &[ExerciseAnswer], strays: u32, missed: u32) -> Option<Self> {
+        let count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
+        let is_often = |number: u32| number > 1 && u64::from(number) * 100 > u64::from(count) * UNSURE_PERCENT;
+        let doubled = u32::try_from(answers.iter().filter(|answer| answer.again > 0).count()).unwrap_or(u32::MAX);
+        let found = propose(answers)?;
+        let is_uneven = u64::from(found.spread_ms) * 100 > u64::from(found.mean_ms) * UNEVEN_PERCENT;
+        [(missed, Self::Missed(missed)), (strays, Self::Stray(strays)), (doubled, Self::Doubled(doubled))]
+            .into_iter()
+            .find_map(|(number, reason)| is_often(number).then_some(reason))
+            .or(is_uneven.then_some(Self::Uneven))
+    }
 }
 
 /// How one choice went.
@@ -204,6 +240,19 @@ pub fn faster(interval_ms: u32) -> u32 {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+
+    #[test]
+    fn misses_strays_doubles_and_uneven_answers_say_that_presses_had_better_be_weighed() {
+        let steady = answers(&[600, 620, 640, 650, 600, 610, 630, 640, 600, 650, 620, 610]);
+        assert_eq!(Unsure::of(&steady, 1, 1), None);
+        assert_eq!(Unsure::of(&steady, 0, 2), Some(Unsure::Missed(2)));
+        assert_eq!(Unsure::of(&steady, 3, 1), Some(Unsure::Stray(3)));
+        let mut doubled = steady.clone();
+        doubled.iter_mut().take(2).for_each(|answer| answer.again = 1);
+        assert_eq!(Unsure::of(&doubled, 0, 0), Some(Unsure::Doubled(2)));
+        assert_eq!(Unsure::of(&answers(&[300, 900, 400, 1_500, 350, 700]), 0, 0), Some(Unsure::Uneven));
+        assert_eq!(Unsure::of(&answers(&[600; 4]), 9, 9), None, "too few answers say nothing");
+    }
 
     fn answers(times: &[u32]) -> Vec<ExerciseAnswer> {
         times

@@ -2,11 +2,13 @@
 //! Never reads a clock, never knows what a choice does.
 
 mod light;
+mod weighed;
 
 use super::choices::ScanItem;
 use super::filter::{Filter, Ignored, Press, Switch};
 use super::layout::{Opens, ScanLayout, ScanSlot};
 use super::settings::{Method, ScanSettings};
+use super::sure::{PlayerModel, Sure};
 use std::collections::VecDeque;
 
 /// How many slots back a press can be credited; more than fit into the longest hold at the shortest interval.
@@ -64,6 +66,8 @@ pub enum ScanEvent {
     Closed,
     /// Up was asked for on the first level: the screen's own cancel is meant.
     UpFromRoot,
+    /// With the method sure: a press was weighed, and something else is lit now.
+    Weighed,
     /// A press that did not count, and why.
     Ignored(Ignored),
     /// No answer in all passes (or a pause): scanning rests.
@@ -133,6 +137,10 @@ pub struct Scanner {
     has_second_switch: bool,
     filter: Filter,
     events: Vec<ScanEvent>,
+    /// The method sure.
+    pub(crate) sure: Sure,
+    /// With the method sure: the light was moved by Next and goes on one by one until something is opened or taken.
+    by_hand: bool,
 }
 
 impl Scanner {
@@ -154,9 +162,11 @@ impl Scanner {
             return;
         }
         self.now_ms = self.now_ms.max(now_ms);
+        let is_sure = |settings: &ScanSettings| settings.method == Method::Sure && settings.timed;
+        let begins_to_weigh = is_sure(&settings) != is_sure(&self.settings);
         self.settings = settings;
         let layout = ScanLayout::new(&self.items, &self.settings, self.is_after_move);
-        if layout == self.layout && self.phase == ScanPhase::Scanning {
+        if layout == self.layout && self.phase == ScanPhase::Scanning && !begins_to_weigh {
             self.light(true, self.now_ms);
         } else {
             self.layout = layout;
@@ -209,7 +219,7 @@ impl Scanner {
             Input::Rest => self.rest(),
             Input::Point(_) if self.tentative().is_some() => {}
             _ if self.is_disturbed() => {}
-            Input::Action => self.take(self.now_ms),
+            Input::Action => self.take_lit(),
             Input::Next => self.next(),
             Input::Previous => self.previous(),
             Input::Point(item) => self.point(item),
@@ -233,6 +243,7 @@ impl Scanner {
             (ScanPhase::Tentative { item } | ScanPhase::Countdown { item }, _) | (_, Some(item)) => {
                 std::slice::from_ref(item)
             }
+            _ if self.is_weighing() => self.sure.lit_items.as_slice(),
             _ => self.slot().map_or(&[], |slot| slot.lit.as_slice()),
         }
     }
@@ -247,7 +258,8 @@ impl Scanner {
 
     /// Whether the slot that leads one level up is lit.
     pub fn is_cancel_lit(&self) -> bool {
-        self.pointed.is_none() && self.slot().is_some_and(|slot| slot.opens == Opens::Up)
+        let slot = if self.is_weighing() { self.lit_alone() } else { self.slot() };
+        self.pointed.is_none() && slot.is_some_and(|slot| slot.opens == Opens::Up)
     }
 
     /// How many levels below the first one the light is.
@@ -257,7 +269,7 @@ impl Scanner {
 
     /// All items that a press in one of this level's slots takes or comes nearer to.
     pub fn reachable(&self) -> Vec<usize> {
-        let slots = self.path.last().map_or(&[][..], |here| self.layout.level(here.level));
+        let slots = self.here();
         slots.iter().flat_map(|slot| slot.lit.iter().copied()).collect()
     }
 
@@ -271,7 +283,11 @@ impl Scanner {
         if !self.moves_by_itself() {
             return None;
         }
-        let slots = u64::try_from(self.layout.level(0).len()).unwrap_or(u64::MAX).saturating_mul(passes.into());
+        let slots = self.layout.level(0).len();
+        // blocks of half of what is likely: everything is lit within so many
+        let slots =
+            if self.is_weighing() { slots.min(usize::try_from(slots.max(1).ilog2()).unwrap_or(0) + 5) } else { slots };
+        let slots = u64::try_from(slots).unwrap_or(u64::MAX).saturating_mul(passes.into());
         let interval_ms = u64::from(self.settings.interval_ms);
         Some(slots.saturating_mul(interval_ms).saturating_add(self.first_extra_ms()))
     }
@@ -340,7 +356,8 @@ impl Scanner {
 
     /// When nothing of the slot is left.
     fn empty_ms(&self) -> Option<u64> {
-        let lag_ms = if self.phase == ScanPhase::Scanning { u64::from(self.settings.lag_ms) } else { 0 };
+        let has_lag = self.phase == ScanPhase::Scanning && self.settings.method != Method::Sure;
+        let lag_ms = if has_lag { u64::from(self.settings.lag_ms) } else { 0 };
         self.due_ms().map(|due_ms| due_ms.saturating_sub(lag_ms))
     }
 
@@ -381,6 +398,7 @@ impl Scanner {
     fn speech_ended(&mut self) {
         let was_speaking = std::mem::replace(&mut self.is_speaking, false);
         if was_speaking && self.phase == ScanPhase::Scanning {
+            self.sure.understood(self.now_ms);
             self.slot_until_ms = self.slot_until_ms.map(|until_ms| until_ms.max(self.now_ms));
         }
     }
@@ -394,6 +412,7 @@ impl Scanner {
                 self.pass = 0;
                 self.came_round = false;
                 self.events.push(ScanEvent::Woke);
+                self.weigh_anew();
                 self.light(true, self.now_ms);
             }
             ScanPhase::Countdown { .. } => {
@@ -411,6 +430,9 @@ impl Scanner {
     fn press(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
         if let Press::Ignored(reason) = press {
+            if self.is_weighing() {
+                self.sure.twitch(self.now_ms);
+            }
             self.events.push(ScanEvent::Ignored(reason));
             return;
         }
@@ -422,6 +444,7 @@ impl Scanner {
             return;
         }
         match press {
+            Press::Choose { at_ms } if self.is_weighing() && self.pointed.is_none() => self.weigh(at_ms),
             Press::Choose { at_ms } => self.take(at_ms),
             Press::Next { is_second } => {
                 if is_second && self.settings.method != Method::Step && !self.has_second_switch {

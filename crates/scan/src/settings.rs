@@ -61,12 +61,22 @@ pub enum Method {
     ShortHeld,
     /// Holding the switch advances, letting go chooses.
     Inverse,
+    /// Each press is weighed by how the player answers, and blocks are lit until one choice is sure enough.
+    Sure,
 }
 
 impl Method {
     /// All of them, in the order in which settings show them.
-    pub const ALL: [Self; 7] =
-        [Self::Best, Self::Linear, Self::LikelyFirst, Self::RowColumn, Self::Step, Self::ShortHeld, Self::Inverse];
+    pub const ALL: [Self; 8] = [
+        Self::Best,
+        Self::Linear,
+        Self::LikelyFirst,
+        Self::RowColumn,
+        Self::Step,
+        Self::ShortHeld,
+        Self::Inverse,
+        Self::Sure,
+    ];
 
     /// Its name on the command line and in settings.
     pub const fn name(self) -> &'static str {
@@ -78,6 +88,7 @@ impl Method {
             Self::Step => "step",
             Self::ShortHeld => "short-held",
             Self::Inverse => "inverse",
+            Self::Sure => "sure",
         }
     }
 
@@ -186,6 +197,8 @@ pub struct ScanSettings {
     pub menu_hold_ms: u32,
     /// [`HELD_MS`].
     pub held_ms: u32,
+    /// Whether the method sure learns how the player answers; without it what is known stays as it is.
+    pub learns: bool,
     /// The switch filter.
     pub filter: FilterSettings,
 }
@@ -209,6 +222,7 @@ impl Default for ScanSettings {
             speech_wait_ms: 5_000,
             menu_hold_ms: 0,
             held_ms: 400,
+            learns: true,
             filter: FilterSettings::default(),
         }
     }

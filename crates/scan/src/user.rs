@@ -11,6 +11,9 @@ use switchboard_base::chance::Chance;
 const MAX_INPUTS: usize = 200_000;
 /// How long a tap lasts, in milliseconds.
 const TAP_MS: u64 = 100;
+/// A press that comes twice comes again after this time and an exponential one of this mean, in milliseconds.
+const DOUBLE_MS: u64 = 350;
+const DOUBLE_TAIL_MS: u64 = 100;
 
 /// How a modelled player answers: an ex-Gaussian time, and what goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,31 +30,77 @@ pub struct User {
     pub stray_per_1000_s: u32,
     /// Added to the first answer after the board has changed: looking where things are now.
     pub late_ms: u32,
+    /// Mean of the time, exponential, in which nothing is answered after the board has changed: thinking.
+    pub thinks_ms: u32,
+    /// Of a thousand presses that were meant, how many come twice (tremor).
+    pub doubled_permille: u32,
+    /// The later answer not only after the board has changed, but after every change of the light.
+    pub late_always: bool,
+    /// Answers only what is not drawn calmer.
+    pub shy: bool,
+    /// Misses come in spells, as many as without.
+    pub spells: bool,
+    /// After so many choices the player answers as the noisy one does; 0 is never.
+    pub tires_after: u64,
 }
 
 impl User {
     /// Presses at once in the right slot and never errs.
-    pub const EXACT: Self =
-        Self { mean_ms: 0, spread_ms: 0, tail_ms: 0, missed_permille: 0, stray_per_1000_s: 0, late_ms: 0 };
+    pub const EXACT: Self = Self::answering([0, 0, 0], 0, 0, 0);
     /// Half a second, a fifth of spread.
-    pub const STEADY: Self =
-        Self { mean_ms: 430, spread_ms: 70, tail_ms: 70, missed_permille: 10, stray_per_1000_s: 1, late_ms: 200 };
+    pub const STEADY: Self = Self::answering([430, 70, 70], 10, 1, 200);
     /// Three quarters of a second, 0.27 of spread: what the 0.65 rule takes for granted.
-    pub const TYPICAL: Self =
-        Self { mean_ms: 600, spread_ms: 137, tail_ms: 150, missed_permille: 30, stray_per_1000_s: 5, late_ms: 400 };
+    pub const TYPICAL: Self = Self::answering([600, 137, 150], 30, 5, 400);
     /// A second, 0.45 of spread, with misses and stray presses.
-    pub const NOISY: Self =
-        Self { mean_ms: 640, spread_ms: 270, tail_ms: 360, missed_permille: 80, stray_per_1000_s: 20, late_ms: 800 };
+    pub const NOISY: Self = Self::answering([640, 270, 360], 80, 20, 800);
+    /// A second and a half, half of it spread, with many misses and twitches.
+    pub const SEVERE: Self = Self::answering([800, 350, 600], 150, 50, 1_000);
+    /// How long a thinking player thinks on average, in milliseconds.
+    const THINKS_MS: [(&'static str, u32); 2] = [("think10", 10_000), ("think30", 30_000)];
+    /// One press in four comes twice.
+    const DOUBLED_PERMILLE: u32 = 250;
+    /// A tiring player is as usual for so many choices.
+    const FRESH: u64 = 100;
 
-    /// The model of this name.
-    pub fn by_name(name: &str) -> Option<Self> {
-        match name {
-            "exact" => Some(Self::EXACT),
-            "steady" => Some(Self::STEADY),
-            "typical" => Some(Self::TYPICAL),
-            "noisy" => Some(Self::NOISY),
-            _ => None,
+    const fn answering([mean_ms, spread_ms, tail_ms]: [u32; 3], missed: u32, strays: u32, late_ms: u32) -> Self {
+        Self {
+            mean_ms,
+            spread_ms,
+            tail_ms,
+            missed_permille: missed,
+            stray_per_1000_s: strays,
+            late_ms,
+            thinks_ms: 0,
+            doubled_permille: 0,
+            late_always: false,
+            shy: false,
+            spells: false,
+            tires_after: 0,
         }
+    }
+
+    /// The model of this name, and what is added to it: `noisy+tremor+think10`.
+    pub fn by_name(name: &str) -> Option<Self> {
+        let mut parts = name.split('+');
+        let mut user = match parts.next()? {
+            "exact" => Self::EXACT,
+            "steady" => Self::STEADY,
+            "typical" => Self::TYPICAL,
+            "noisy" => Self::NOISY,
+            "severe" => Self::SEVERE,
+            _ => return None,
+        };
+        for part in parts {
+            match part {
+                "tremor" => user.doubled_permille = Self::DOUBLED_PERMILLE,
+                "late" => user.late_always = true,
+                "shy" => user.shy = true,
+                "spells" => user.spells = true,
+                "tires" => user.tires_after = Self::FRESH,
+                _ => user.thinks_ms = Self::THINKS_MS.iter().find(|(name, _)| *name == part)?.1,
+            }
+        }
+        Some(user)
     }
 
     fn answer_ms(&self, random: &mut Chance) -> u64 {
@@ -92,6 +141,8 @@ pub struct ChoiceCost {
     pub ms: u64,
     /// How often the wanted thing was lit and passed over.
     pub missed: u64,
+    /// How sure the method sure said it was, in thousandths.
+    pub claimed_permille: u64,
 }
 
 /// A player before a scanner, on a clock of their own.
@@ -107,6 +158,9 @@ pub struct UserWalk {
     lit_ms: u64,
     /// When the filter lets the next press through.
     ready_ms: u64,
+    /// Until when the player thinks.
+    thinks_until_ms: Option<u64>,
+    is_in_spell: bool,
 }
 
 /// A press that is on its way.
@@ -121,12 +175,37 @@ impl UserWalk {
     /// A player with these settings at the time 0.
     pub fn new(settings: ScanSettings, user: User, mut random: Chance) -> Self {
         let stray_ms = user.next_stray_ms(0, &mut random);
-        Self { scanner: Scanner::new(settings), user, random, now_ms: 0, turn: 0, stray_ms, lit_ms: 0, ready_ms: 0 }
+        let scanner = Scanner::new(settings);
+        let (thinks_until_ms, is_in_spell) = (None, false);
+        Self {
+            scanner,
+            user,
+            random,
+            now_ms: 0,
+            turn: 0,
+            stray_ms,
+            lit_ms: 0,
+            ready_ms: 0,
+            thinks_until_ms,
+            is_in_spell,
+        }
+    }
+
+    /// The scanner before the player, for what it knows of them.
+    pub fn scanner(&mut self) -> &mut Scanner {
+        &mut self.scanner
     }
 
     /// Shows these choices and waits until one is taken; the player wants `wanted`. What is taken may be another.
     pub fn choose(&mut self, items: Vec<ScanItem>, wanted: usize, after_move: bool) -> ChoiceCost {
         self.turn += 1;
+        if self.user.tires_after > 0 && self.turn > self.user.tires_after {
+            self.user = User::NOISY;
+        }
+        if self.user.thinks_ms > 0 {
+            let thinks_ms = exponential(self.user.thinks_ms.into(), &mut self.random);
+            self.thinks_until_ms = Some(self.now_ms + thinks_ms);
+        }
         self.scanner.show(items, self.turn, after_move, self.now_ms);
         let begun_ms = self.now_ms;
         let mut taken = ChoiceCost { slots: 1, ..ChoiceCost::default() };
@@ -139,6 +218,7 @@ impl UserWalk {
             taken.presses += u64::from(matches!(input, Input::Pressed(_)));
             let events = self.scanner.step(input, self.now_ms);
             is_anew |= self.notice(&events, &mut taken);
+            is_anew |= self.is_decided();
             // Holding to advance is a decision of its own, and so is letting go too early.
             is_anew |= self.scanner.settings().method == Method::Inverse && !matches!(input, Input::Tick);
             if taken.item.is_some() {
@@ -146,12 +226,23 @@ impl UserWalk {
             }
             if is_anew && plan.is_none() {
                 is_anew = false;
-                plan = self.decide(wanted, 0, &mut taken);
+                let late_ms = if self.user.late_always { self.user.late_ms } else { 0 };
+                plan = self.decide(wanted, late_ms.into(), &mut taken);
             }
         }
         taken.ms = self.now_ms - begun_ms;
+        taken.claimed_permille = self.scanner.claimed();
         self.let_go();
         taken
+    }
+
+    /// Whether thinking has just ended; what is lit then is seen then.
+    fn is_decided(&mut self) -> bool {
+        let is_over = self.thinks_until_ms.take_if(|until_ms| *until_ms <= self.now_ms).is_some();
+        if is_over {
+            self.lit_ms = self.now_ms;
+        }
+        is_over
     }
 
     /// Takes note of what happened; whether there is something to decide again.
@@ -171,6 +262,7 @@ impl UserWalk {
                 }
                 ScanEvent::Chosen(_)
                 | ScanEvent::Tentative(_)
+                | ScanEvent::Weighed
                 | ScanEvent::Opened
                 | ScanEvent::OpenedMenu
                 | ScanEvent::Cancelled
@@ -194,14 +286,15 @@ impl UserWalk {
     fn next_input(&mut self, plan: &mut Option<PlannedPress>) -> (Input, u64) {
         let planned_ms = plan.map(|plan| plan.down_ms.unwrap_or(plan.up_ms));
         let tick_ms = self.scanner.next_wake();
-        let first_ms = [planned_ms, tick_ms, self.stray_ms].into_iter().flatten().min();
+        let first_ms = [planned_ms, tick_ms, self.stray_ms, self.thinks_until_ms].into_iter().flatten().min();
         let Some(first_ms) = first_ms else { return (Input::Tick, self.now_ms + 1_000) };
         if let (Some(press), true) = (plan.as_mut(), planned_ms == Some(first_ms)) {
             let (switch, is_down) = (press.switch, press.down_ms.take().is_some());
-            let settings = self.scanner.settings();
+            let settings = self.scanner.settings().clone();
             if is_down {
                 let rest_ms = settings.filter.repeat_ms.max(settings.filter.quiet_ms);
                 self.ready_ms = self.ready_ms.max(first_ms + u64::from(rest_ms));
+                self.double(first_ms);
                 if settings.method == Method::Inverse {
                     *plan = None;
                 }
@@ -221,8 +314,31 @@ impl UserWalk {
         (Input::Tick, first_ms)
     }
 
+    /// A press that was meant comes twice, with some players.
+    fn double(&mut self, pressed_ms: u64) {
+        if self.user.doubled_permille > 0 && self.random.number() % 1_000 < self.user.doubled_permille {
+            let again_ms = pressed_ms + DOUBLE_MS + exponential(DOUBLE_TAIL_MS, &mut self.random);
+            self.stray_ms = Some(self.stray_ms.map_or(again_ms, |stray_ms| stray_ms.min(again_ms)));
+        }
+    }
+
+    /// Whether the player passes over what they want.
+    fn misses(&mut self) -> bool {
+        if !self.user.spells {
+            return self.user.misses(&mut self.random);
+        }
+        // in a spell every second is missed; one in five ends there
+        let enters = 2 * self.user.missed_permille / 5;
+        let turns = if self.is_in_spell { 200 } else { enters };
+        self.is_in_spell ^= self.random.number() % 1_000 < turns;
+        self.is_in_spell && self.random.number() % 1_000 < 500
+    }
+
     /// What the player sets out to press for what is lit now; none to wait.
     fn decide(&mut self, wanted: usize, late_ms: u64, taken: &mut ChoiceCost) -> Option<PlannedPress> {
+        if self.thinks_until_ms.is_some() {
+            return None;
+        }
         let is_wanted = self.wants_lit(wanted);
         let settings = self.scanner.settings();
         let method = settings.method;
@@ -238,7 +354,7 @@ impl UserWalk {
             (_, true) => (Switch::Main, tap_ms),
             (_, false) => return None,
         };
-        if is_wanted && self.user.misses(&mut self.random) && self.scanner.next_wake().is_some() {
+        if is_wanted && self.misses() && self.scanner.next_wake().is_some() {
             taken.missed += 1;
             return None;
         }
@@ -266,6 +382,9 @@ impl UserWalk {
         }
         if let Some(item) = self.scanner.tentative().or(self.scanner.countdown(self.now_ms).map(|(item, _)| item)) {
             return item != wanted;
+        }
+        if self.user.shy && self.scanner.calm().contains(&wanted) {
+            return false;
         }
         self.scanner.lit().contains(&wanted)
             || (self.scanner.is_cancel_lit() && !self.scanner.reachable().contains(&wanted))

@@ -13,6 +13,15 @@ press-opens = { $count ->
     [many] Vybrat z těchto { $count } možnosti
    *[other] Vybrat z těchto { $count } možností
 }
+press-among = { $count ->
+    [one] Je to tato možnost
+    [few] Je to jedna z těchto { $count } možností
+    [many] Je to jedna z těchto { $count } možnosti
+   *[other] Je to jedna z těchto { $count } možností
+}
+press-perhaps = Možná: { $what }
+weighed = Možná: { $what } ({ $percent } %). Až se to rozsvítí, stiskněte znovu.
+weighed-open = Ještě to není jisté. Stiskněte znovu, až se rozsvítí, co chcete.
 level-up = Zpět
 lit-many = { $count ->
     [one] { $count } volba
@@ -353,6 +362,28 @@ yes-play-added = Hrát hned
 ask-play-added = { $name }: přidáno. Zahrát si hned?
 ask-second-switch = Stiskli jste druhé tlačítko. Chcete jím procházet volby, bez časovače?
 yes-second-switch = Ano, chci
+ask-weigh-missed = Světlo jste { $count ->
+    [one] { $count }krát propásli
+    [few] { $count }krát propásli
+    [many] { $count }krát propásli
+   *[other] { $count }krát propásli
+}. Má se každý stisk zvážit a ptát se, dokud to nebude jisté?
+ask-weigh-stray = { $count ->
+    [one] { $count } stisk přišel
+    [few] { $count } stisky přišly
+    [many] { $count } stisku přišlo
+   *[other] { $count } stisků přišlo
+}, když nic nesvítilo. Má se každý stisk zvážit a ptát se, dokud to nebude jisté?
+ask-weigh-doubled = { $count ->
+    [one] { $count } odpověď přišla
+    [few] { $count } odpovědi přišly
+    [many] { $count } odpovědi přišlo
+   *[other] { $count } odpovědí přišlo
+} dvakrát. Má se každý stisk zvážit a ptát se, dokud to nebude jisté?
+ask-weigh-uneven = Odpovídáte hned rychle, hned pomalu. Má se každý stisk zvážit a ptát se, dokud to nebude jisté?
+ask-weigh-what = Stisknete jako dosud, kdykoli se rozsvítí, co chcete; občas je třeba stisk navíc a méně jich vyjde špatně.
+ask-weigh-tried = Zatím to bylo zkoušeno jen na modelových hráčích.
+yes-weigh = Ano, vážit
 ask-pace = Sedí vám krok { $interval }. Použít?
 ask-pace-lag = Stisk smí přijít o { $time } později.
 ask-pace-hold = Stisk kratší než { $time } se nepočítá.
@@ -379,6 +410,7 @@ set-valids-highlight = Vyznačit možné tahy
 set-focused-highlight = Vyznačit osvětlené pole
 set-next = Automatické procházení
 set-method = Způsob procházení
+set-learn-answers = Učit se, jak odpovídám
 set-interval = Délka kroku
 set-first-extra = První krok delší o
 set-passes = Kolikrát projít, než si světlo odpočine
@@ -433,7 +465,8 @@ why-position-highlight = Vyznačí rohy pole, na kterém stojíte.
 why-valids-highlight = Dá tečku na každé pole, které jde vybrat.
 why-focused-highlight = Rozsvítí pole, které by stisk vybral.
 why-next = Světlo se posouvá samo. Po vypnutí ho posouváte klávesou nebo druhým tlačítkem.
-why-method = V jakém pořadí světlo možnosti obchází a jak je spojuje do skupin.
+why-method = V jakém pořadí světlo možnosti obchází a jak je spojuje do skupin. Poslední z nich každý stisk váží, pro spínač, který někdy nestiskne nebo cukne; zatím byla zkoušena jen na modelových hráčích.
+why-learn-answers = „Ptá se, dokud to není jisté“ se řídí tím, jak odpovídáte; vypněte to, dokud běží studie, aby se způsob neměnil.
 why-interval = Jak dlouho světlo u každé možnosti zůstane.
 why-first-extra = První možnost svítí déle, abyste se stihli připravit.
 why-group-passes = Skupina otevřená omylem se po tolika kolech bez stisku sama zavře.
@@ -513,6 +546,7 @@ value-rowcolumn = řádky, pak pole
 value-step = dvě tlačítka
 value-shortheld = krátce posune, dlouze zvolí
 value-inverse = držením posouvá, puštěním zvolí
+value-sure = ptá se, dokud to není jisté
 value-first = první
 value-last = poslední
 value-menu = jen v nabídce

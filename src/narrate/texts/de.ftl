@@ -11,6 +11,13 @@ press-opens = { $count ->
     [one] Dies wählen
    *[other] Aus diesen { $count } wählen
 }
+press-among = { $count ->
+    [one] Es ist diese
+   *[other] Es ist eine von diesen { $count }
+}
+press-perhaps = Vielleicht: { $what }
+weighed = Vielleicht: { $what } ({ $percent } %). Drücken Sie noch einmal, wenn es leuchtet.
+weighed-open = Noch nicht sicher. Drücken Sie noch einmal, wenn leuchtet, was Sie möchten.
 level-up = Zurück
 lit-many = { $count } Möglichkeiten, von { $first } bis { $last }
 decimal-point = ,
@@ -325,6 +332,22 @@ yes-play-added = Jetzt spielen
 ask-play-added = { $name } ist hinzugefügt. Gleich spielen?
 ask-second-switch = Sie haben einen zweiten Taster gedrückt. Möchten Sie damit weiterschalten, ohne Zeitgeber?
 yes-second-switch = Ja, damit weiterschalten
+ask-weigh-missed = Sie haben das Licht { $count ->
+    [one] { $count }-mal
+   *[other] { $count }-mal
+} verpasst. Soll jeder Druck abgewogen und gefragt werden, bis es sicher ist?
+ask-weigh-stray = { $count ->
+    [one] { $count } Druck kam
+   *[other] { $count } Drücke kamen
+}, als nichts leuchtete. Soll jeder Druck abgewogen und gefragt werden, bis es sicher ist?
+ask-weigh-doubled = { $count ->
+    [one] { $count } Antwort kam
+   *[other] { $count } Antworten kamen
+} zweimal. Soll jeder Druck abgewogen und gefragt werden, bis es sicher ist?
+ask-weigh-uneven = Sie antworten mal schnell, mal langsam. Soll jeder Druck abgewogen und gefragt werden, bis es sicher ist?
+ask-weigh-what = Sie drücken wie bisher, wenn leuchtet, was Sie möchten; manchmal braucht es einen Druck mehr, und weniger gehen daneben.
+ask-weigh-tried = Es wurde bisher nur an modellierten Spielern erprobt.
+yes-weigh = Ja, abwägen
 ask-pace = { $interval } je Schritt passen zu Ihnen. Übernehmen?
 ask-pace-lag = Ein Druck darf { $time } zu spät kommen.
 ask-pace-hold = Ein Druck unter { $time } zählt nicht.
@@ -351,6 +374,7 @@ set-valids-highlight = Mögliche Züge zeigen
 set-focused-highlight = Beleuchtetes Feld zeigen
 set-next = Automatisches Weiterschalten
 set-method = Reihenfolge
+set-learn-answers = Lernen, wie ich antworte
 set-interval = Dauer eines Schritts
 set-first-extra = Erster Schritt länger um
 set-passes = Runden bis zur Ruhe
@@ -405,7 +429,8 @@ why-position-highlight = Zeigt Ecken um das Feld, auf dem Sie stehen.
 why-valids-highlight = Setzt einen Punkt auf jedes Feld, das Sie wählen können.
 why-focused-highlight = Legt das Licht um das Feld, das ein Druck wählen würde.
 why-next = Das Licht wandert von selbst. Ausgeschaltet bewegen Sie es mit einer Taste oder einem zweiten Taster.
-why-method = In welcher Reihenfolge das Licht zu den Möglichkeiten kommt und wie sie gruppiert sind.
+why-method = In welcher Reihenfolge das Licht zu den Möglichkeiten kommt und wie sie gruppiert sind. Die letzte wägt jeden Druck ab, für einen Schalter, der danebengeht oder zuckt; sie wurde bisher nur an modellierten Spielern erprobt.
+why-learn-answers = „Fragt, bis es sicher ist“ richtet sich danach, wie Sie antworten; schalten Sie es aus, solange eine Studie läuft, damit die Methode gleich bleibt.
 why-interval = Wie lange das Licht bei jeder Möglichkeit bleibt.
 why-first-extra = Die erste Möglichkeit leuchtet länger, damit Sie sich bereit machen können.
 why-group-passes = Eine versehentlich geöffnete Gruppe schließt sich nach so vielen Runden ohne Druck von selbst.
@@ -483,6 +508,7 @@ value-rowcolumn = Zeilen, dann Felder
 value-step = zwei Taster
 value-shortheld = kurz schaltet weiter, lang wählt
 value-inverse = halten schaltet weiter, loslassen wählt
+value-sure = fragt, bis es sicher ist
 value-first = zuerst
 value-last = zuletzt
 value-menu = nur im Menü

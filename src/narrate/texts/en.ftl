@@ -11,6 +11,13 @@ press-opens = { $count ->
     [one] Choose this
    *[other] Choose from these { $count }
 }
+press-among = { $count ->
+    [one] It is this one
+   *[other] It is one of these { $count }
+}
+press-perhaps = Perhaps: { $what }
+weighed = Perhaps: { $what } ({ $percent } %). Press again when it lights up.
+weighed-open = Not sure yet. Press again when what you want lights up.
 level-up = Back
 lit-many = { $count } choices, from { $first } to { $last }
 decimal-point = .
@@ -326,6 +333,22 @@ yes-play-added = Play it now
 ask-play-added = { $name } was added. Play it now?
 ask-second-switch = You pressed a second switch. Use it to step through the choices, without the timer?
 yes-second-switch = Yes, use it
+ask-weigh-missed = You missed the light { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+}. Should each press be weighed, and asked again until it is sure?
+ask-weigh-stray = { $count ->
+    [one] { $count } press
+   *[other] { $count } presses
+} came where nothing was lit. Should each press be weighed, and asked again until it is sure?
+ask-weigh-doubled = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+} came twice. Should each press be weighed, and asked again until it is sure?
+ask-weigh-uneven = Your answers are now quick, now slow. Should each press be weighed, and asked again until it is sure?
+ask-weigh-what = You press as before, whenever what you want lights up; it takes a press more now and then, and fewer go wrong.
+ask-weigh-tried = It has been tried on modelled players only.
+yes-weigh = Yes, weigh them
 ask-pace = { $interval } a step suits you. Use it?
 ask-pace-lag = A press may come { $time } late.
 ask-pace-hold = A press shorter than { $time } does not count.
@@ -352,6 +375,7 @@ set-valids-highlight = Mark possible moves
 set-focused-highlight = Mark the lit square
 set-next = Automatic scanning
 set-method = Scanning order
+set-learn-answers = Learn how I answer
 set-interval = Time per step
 set-first-extra = Extra time on the first step
 set-passes = Rounds before it rests
@@ -406,7 +430,8 @@ why-position-highlight = Marks the corners of the square you are on.
 why-valids-highlight = Puts a dot on every square you can choose.
 why-focused-highlight = Puts the light round the square a press would choose.
 why-next = The light moves on by itself. Switched off, you move it with a key or a second switch.
-why-method = In what order the light visits your choices, and how they are grouped.
+why-method = In what order the light visits your choices, and how they are grouped. The last one weighs each press, for a switch that misses or twitches; it has been tried on modelled players only.
+why-learn-answers = “Asks until it is sure” follows how you answer; turn it off while a study runs, so that the method stays the same.
 why-interval = How long the light stays on each choice.
 why-first-extra = The first choice of a round stays lit longer, so that you can get ready.
 why-group-passes = A group you opened by a slip closes by itself after so many rounds without a press.
@@ -484,6 +509,7 @@ value-rowcolumn = rows, then squares
 value-step = two switches
 value-shortheld = tap to step, hold to choose
 value-inverse = hold to step, let go to choose
+value-sure = asks until it is sure
 value-first = first
 value-last = last
 value-menu = only in the menu

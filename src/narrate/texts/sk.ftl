@@ -13,6 +13,15 @@ press-opens = { $count ->
     [many] Vybrať z týchto { $count } možnosti
    *[other] Vybrať z týchto { $count } možností
 }
+press-among = { $count ->
+    [one] Je to táto možnosť
+    [few] Je to jedna z týchto { $count } možností
+    [many] Je to jedna z týchto { $count } možnosti
+   *[other] Je to jedna z týchto { $count } možností
+}
+press-perhaps = Možno: { $what }
+weighed = Možno: { $what } ({ $percent } %). Keď sa to rozsvieti, stlačte znova.
+weighed-open = Ešte to nie je isté. Stlačte znova, keď sa rozsvieti, čo chcete.
 level-up = Späť
 lit-many = { $count ->
     [one] { $count } voľba
@@ -345,6 +354,28 @@ yes-play-added = Hrať hneď
 ask-play-added = { $name }: pridané. Zahrať si hneď?
 ask-second-switch = Stlačili ste druhé tlačidlo. Chcete ním prechádzať voľby, bez časovača?
 yes-second-switch = Áno, chcem
+ask-weigh-missed = Svetlo ste { $count ->
+    [one] { $count }-krát zmeškali
+    [few] { $count }-krát zmeškali
+    [many] { $count }-krát zmeškali
+   *[other] { $count }-krát zmeškali
+}. Má sa každé stlačenie zvážiť a pýtať sa, kým to nebude isté?
+ask-weigh-stray = { $count ->
+    [one] { $count } stlačenie prišlo
+    [few] { $count } stlačenia prišli
+    [many] { $count } stlačenia prišlo
+   *[other] { $count } stlačení prišlo
+}, keď nič nesvietilo. Má sa každé stlačenie zvážiť a pýtať sa, kým to nebude isté?
+ask-weigh-doubled = { $count ->
+    [one] { $count } odpoveď prišla
+    [few] { $count } odpovede prišli
+    [many] { $count } odpovede prišlo
+   *[other] { $count } odpovedí prišlo
+} dvakrát. Má sa každé stlačenie zvážiť a pýtať sa, kým to nebude isté?
+ask-weigh-uneven = Odpovedáte raz rýchlo, raz pomaly. Má sa každé stlačenie zvážiť a pýtať sa, kým to nebude isté?
+ask-weigh-what = Stlačíte ako doteraz, kedykoľvek sa rozsvieti, čo chcete; občas treba stlačenie navyše a menej ich vyjde zle.
+ask-weigh-tried = Zatiaľ sa to skúšalo len na modelových hráčoch.
+yes-weigh = Áno, vážiť
 ask-pace = Sedí vám krok { $interval }. Použiť?
 ask-pace-lag = Stlačenie smie prísť o { $time } neskôr.
 ask-pace-hold = Stlačenie kratšie než { $time } sa nepočíta.
@@ -371,6 +402,7 @@ set-valids-highlight = Vyznačiť možné ťahy
 set-focused-highlight = Vyznačiť osvetlené políčko
 set-next = Automatické prechádzanie
 set-method = Spôsob prechádzania
+set-learn-answers = Učiť sa, ako odpovedám
 set-interval = Dĺžka kroku
 set-first-extra = Prvý krok dlhší o
 set-passes = Koľkokrát prejsť, kým si svetlo odpočinie
@@ -425,7 +457,8 @@ why-position-highlight = Vyznačí rohy políčka, na ktorom stojíte.
 why-valids-highlight = Dá bodku na každé políčko, ktoré sa dá vybrať.
 why-focused-highlight = Rozsvieti políčko, ktoré by stlačenie vybralo.
 why-next = Svetlo sa posúva samo. Po vypnutí ho posúvate klávesom alebo druhým tlačidlom.
-why-method = V akom poradí svetlo možnosti obchádza a ako ich spája do skupín.
+why-method = V akom poradí svetlo možnosti obchádza a ako ich spája do skupín. Posledný z nich každé stlačenie váži, pre spínač, ktorý niekedy nestlačí alebo mykne; zatiaľ bol skúšaný len na modelových hráčoch.
+why-learn-answers = „Pýta sa, kým to nie je isté“ sa riadi tým, ako odpovedáte; vypnite to, kým beží štúdia, aby sa spôsob nemenil.
 why-interval = Ako dlho svetlo pri každej možnosti zostane.
 why-first-extra = Prvá možnosť svieti dlhšie, aby ste sa stihli pripraviť.
 why-group-passes = Skupina otvorená omylom sa po toľkých kolách bez stlačenia sama zavrie.
@@ -505,6 +538,7 @@ value-rowcolumn = riadky, potom políčka
 value-step = dve tlačidlá
 value-shortheld = krátko posunie, dlho zvolí
 value-inverse = držaním posúva, pustením zvolí
+value-sure = pýta sa, kým to nie je isté
 value-first = prvé
 value-last = posledné
 value-menu = len v ponuke

@@ -3,9 +3,10 @@
 
 use super::App;
 use crate::scan::pace::{self, ChoiceOutcome, Drift, DriftWatch};
+use crate::scan::{Method, PlayerModel};
 use crate::shell::report::{Open, PaceOffer, Question};
 use crate::shell::words;
-use crate::shell::{Notice, NoticeKind};
+use crate::shell::{Notice, NoticeKind, Settings};
 
 /// The last choices, and what was already proposed at this pace: everything is proposed once.
 #[derive(Debug, Default)]
@@ -17,6 +18,9 @@ pub(super) struct PaceWatch {
     /// How many choices in a row a question has waited for the end of the turn.
     waited: u32,
 }
+
+/// What was learnt of a player is kept after so many presses: fewer are learnt again soon.
+const KEPT_EACH: u64 = 12;
 
 /// A question waits so many choices for the end of a turn: where each choice can be taken back by itself, as with lamps that
 /// are switched, every choice looks like the first half of a turn.
@@ -89,13 +93,36 @@ impl App {
     /// Applies a proposed pace after the player agreed.
     pub(super) fn take_pace(&mut self, offer: &PaceOffer) {
         let mut settings = self.settings.clone();
+        let weigh = match offer {
+            PaceOffer::Found(found) => found.weigh.filter(|_| settings.scan.method != Method::Sure),
+            PaceOffer::Drifted(..) => None,
+        };
         match offer {
-            PaceOffer::Found(found) => found.apply(&mut settings.scan),
+            PaceOffer::Found(found) => {
+                found.apply(&mut settings.scan);
+                // what was measured now counts, and nothing of before
+                settings.answers = PlayerModel::default();
+                self.scanner.set_player_model(PlayerModel::default());
+            }
             PaceOffer::Drifted(_, interval_ms) => settings.scan.interval_ms = *interval_ms,
         }
         self.back();
         self.change_settings(settings);
         self.say_pace();
+        if let Some(reason) = weigh {
+            self.open(Open::Ask(Question::Weigh(reason)));
+        }
+    }
+
+    /// Keeps what the method sure learnt of the player, every few presses.
+    pub(super) fn keep_answers(&mut self) {
+        let known = self.scanner.player_model();
+        let new = known.presses.saturating_sub(self.settings.answers.presses);
+        if self.player.is_none() || new < KEPT_EACH {
+            return;
+        }
+        let settings = Settings { answers: known.clone(), ..self.settings.clone() };
+        self.change_settings(settings);
     }
 
     /// Takes the next longer or shorter interval of those that settings offer.

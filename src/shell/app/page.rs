@@ -44,6 +44,7 @@ impl App {
             choices,
             lit,
             focus,
+            calm: self.of_items(&self.scanner.calm()),
             resting: self.scanner.is_resting(),
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
             lit_words: self.lit_in_words().unwrap_or_default(),
@@ -101,20 +102,27 @@ impl App {
         let t = self.texts;
         let call = t.get(if self.scanner.deaf_ms(now_ms) > 0 { "press-soon" } else { "press" });
         let lit = self.lit_choices();
-        let words = |choice: &Choice| match choice.kind {
-            ChoiceKind::Move(..) if !choice.about.is_empty() => crate::narrate::capitalised(&choice.about),
-            _ => crate::narrate::capitalised(&choice.label),
-        };
-        let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| words(&offer.choice));
+        let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| in_words(&offer.choice));
+        let asks = self.scanner.is_weighing();
         let deed = match lit.as_slice() {
             _ if self.scanner.is_resting() => t.get("press-wakes"),
             _ if self.scanner.tentative().is_some() => t.get("press-takes-back"),
             _ if self.scanner.is_cancel_lit() => t.get("level-up"),
             [] => String::new(),
+            [only] if asks && !self.scanner.would_take() => {
+                t.with("press-perhaps", &[("what", named(only).unwrap_or_default().as_str().into())])
+            }
             [only] => named(only).unwrap_or_default(),
+            several if asks => t.with("press-among", &[("count", several.len().into())]),
             several => t.with("press-opens", &[("count", several.len().into())]),
         };
         PressLine { call, deed, about: self.about_card(&lit).unwrap_or_default().to_owned() }
+    }
+
+    /// What choosing an item of the scanner does, in words.
+    pub(super) fn words_of(&self, item: usize) -> Option<String> {
+        let index = self.choices.get(item)?;
+        Some(in_words(&self.content.offers.get(*index)?.choice))
     }
 
     /// What is said of the card that alone is lit; it is not written on the card itself.
@@ -167,6 +175,14 @@ impl App {
             letters.push(letter);
         }
         letters
+    }
+}
+
+/// What a choice does.
+fn in_words(choice: &Choice) -> String {
+    match choice.kind {
+        ChoiceKind::Move(..) if !choice.about.is_empty() => crate::narrate::capitalised(&choice.about),
+        _ => crate::narrate::capitalised(&choice.label),
     }
 }
 

@@ -127,6 +127,12 @@ impl App {
     pub(super) fn answer(&mut self, question: Question) {
         match question {
             Question::Quit => self.quit(),
+            Question::Weigh(_) => {
+                let mut settings = self.settings.clone();
+                settings.scan.method = scan::Method::Sure;
+                self.back();
+                self.change_settings(settings);
+            }
             Question::SecondSwitch => {
                 let mut settings = self.settings.clone();
                 settings.scan.method = scan::Method::Step;
@@ -215,6 +221,7 @@ impl App {
         }
         let is_allowed = settings.scan.lag_ms <= settings.scan.most_lag_ms();
         self.settings = settings.clone();
+        self.scanner.set_player_model(settings.answers.clone());
         if !is_allowed {
             self.change_settings(settings);
         }

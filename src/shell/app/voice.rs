@@ -6,10 +6,28 @@ use crate::shell::{Block, Effect, Notice, NoticeKind, Said, Sound, Speech, Spoke
 /// How many headings and texts of a screen are spoken at most when it comes up.
 const SAID_OF_SCREEN: usize = 2;
 
+/// From so many hundredths on it is told which choice a press counted for.
+const TOLD_PERCENT: u64 = 40;
+
 impl App {
     pub(super) fn notice(&mut self, kind: NoticeKind, id: &str) {
         let text = self.texts.get(id);
         self.show_notice(Notice { text, kind });
+    }
+
+    /// What a press that was weighed counts for, and what to do next.
+    pub(super) fn tell_weighed(&mut self) {
+        let likely = self.scanner.likeliest().filter(|(_, percent)| *percent >= TOLD_PERCENT);
+        let words = likely.and_then(|(item, percent)| Some((self.words_of(item)?, percent)));
+        let text = match words {
+            Some((what, percent)) => {
+                let percent = percent.to_string();
+                self.texts.with("weighed", &[("what", what.as_str().into()), ("percent", percent.as_str().into())])
+            }
+            None => self.texts.get("weighed-open"),
+        };
+        self.clear_notices();
+        self.show_notice(Notice { text, kind: NoticeKind::Result });
     }
 
     pub(super) fn show_problem(&mut self, problem: &crate::diag::Problem) {

@@ -2,7 +2,7 @@
 
 use super::rules;
 use crate::narrate::Texts;
-use crate::scan::pace::{Drift, Proposal};
+use crate::scan::pace::{Drift, Proposal, Unsure};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{PaceOffer, Question, Report};
@@ -40,6 +40,7 @@ impl Ask {
             }
             Question::SecondSwitch => (t.get("ask-second-switch"), t.get("yes-second-switch")),
             Question::Pace(offer) => (pace(t, offer), t.get("yes-pace")),
+            Question::Weigh(reason) => (weigh(t, *reason), t.get("yes-weigh")),
             Question::Add(parcel) => {
                 let ask = match parcel.brings {
                     Brings::Game => "ask-add-game",
@@ -73,6 +74,17 @@ fn pace(t: Texts, offer: &PaceOffer) -> String {
     }
 }
 
+/// Why presses had better be weighed.
+fn weigh(t: Texts, reason: Unsure) -> String {
+    let (id, count) = match reason {
+        Unsure::Missed(count) => ("ask-weigh-missed", count),
+        Unsure::Stray(count) => ("ask-weigh-stray", count),
+        Unsure::Doubled(count) => ("ask-weigh-doubled", count),
+        Unsure::Uneven => ("ask-weigh-uneven", 0),
+    };
+    t.with(id, &[("count", count.into())])
+}
+
 /// What comes with a pace that was found, as far as there is anything to say of it.
 fn besides(t: Texts, found: &Proposal) -> Vec<String> {
     let times = [
@@ -98,6 +110,10 @@ impl Screen for Ask {
         content.heading(question);
         if let Question::Pace(PaceOffer::Found(found)) = &self.question {
             besides(view.texts, found).into_iter().for_each(|line| content.text(line));
+        }
+        if matches!(self.question, Question::Weigh(_)) {
+            content.text(view.texts.get("ask-weigh-what"));
+            content.text(view.texts.get("ask-weigh-tried"));
         }
         let no = if matches!(self.question, Question::PlayAdded(_)) { "later" } else { "no" };
         let no = Offer::back_button(view.texts.get(no)).named("no");

@@ -2,7 +2,7 @@
 //! times. Measures response times to a light that is expected, hold times, bounces and tremor; `scan::pace` derives settings
 //! from them. Sets nothing itself.
 
-use crate::scan::pace::{ExerciseAnswer, propose};
+use crate::scan::pace::{ExerciseAnswer, Proposal, Unsure, propose};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, PaceOffer, Question, Report};
@@ -57,6 +57,8 @@ pub struct Pace {
     pressed_ms: u64,
     early: u32,
     misses: u32,
+    /// Misses in a row and others.
+    missed: u32,
 }
 
 impl Pace {
@@ -71,6 +73,7 @@ impl Pace {
             pressed_ms: 0,
             early: 0,
             misses: 0,
+            missed: 0,
         }
     }
 
@@ -111,6 +114,7 @@ impl Pace {
             Phase::Coming { steps, until_ms } if cx.now_ms >= until_ms => self.come(steps - 1, cx),
             Phase::Lit { since_ms } if cx.now_ms >= since_ms.saturating_add(MISS_MS) => {
                 self.misses = self.misses.saturating_add(1);
+                self.missed = self.missed.saturating_add(1);
                 self.come(STEPS, cx);
                 if self.misses >= MISSES {
                     cx.report(Report::Back);
@@ -126,7 +130,11 @@ impl Pace {
             return;
         }
         cx.report(match propose(&self.answers) {
-            Some(found) => Report::Replace(Open::Ask(Question::Pace(PaceOffer::Found(found)))),
+            Some(found) => {
+                let weigh = Unsure::of(&self.answers, self.early, self.missed);
+                let found = Proposal { weigh, ..found };
+                Report::Replace(Open::Ask(Question::Pace(PaceOffer::Found(found))))
+            }
             None => Report::Back,
         });
     }

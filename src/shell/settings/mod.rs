@@ -48,6 +48,8 @@ pub struct Settings {
     pub sound: SoundSettings,
     /// Keys and buttons.
     pub devices: Devices,
+    /// How the player answers, as far as the method sure knows; kept by the program.
+    pub answers: scan::PlayerModel,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
 }
@@ -69,6 +71,7 @@ impl Default for Settings {
             speech: SpeechSettings::default(),
             sound: SoundSettings::default(),
             devices: Devices::default(),
+            answers: scan::PlayerModel::default(),
             degree: 0,
         }
     }

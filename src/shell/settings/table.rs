@@ -200,7 +200,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 55] = [
+pub static FIELDS: [Field; 56] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -209,6 +209,7 @@ pub static FIELDS: [Field; 55] = [
     game_field!("focused_highlight", Marks, bool, focused_highlight),
     word_field!("next", Pace, bool, scan.timed),
     word_field!("method", Pace, Method, scan.method),
+    word_field!("learn_answers", Pace, bool, scan.learns),
     number_field!("interval", Pace, Milliseconds, INTERVALS, INTERVAL_MS, scan.interval_ms),
     Field {
         key: "first_extra",
@@ -364,6 +365,8 @@ pub fn field(key: &str) -> Option<&'static Field> {
 const KEY: &str = "key.";
 const BUTTON: &str = "button.";
 const DEGREE: &str = "degree";
+/// The key of what is known of the player's answers, likewise.
+const ANSWERS: &str = "answers";
 
 impl Field {
     /// The offered value after the current one, starting again after the last.
@@ -385,6 +388,9 @@ impl Settings {
             .collect();
         if self.degree > 0 {
             list.push((DEGREE.to_owned(), self.degree.to_string()));
+        }
+        if self.answers != usual.answers {
+            list.push((ANSWERS.to_owned(), self.answers.to_string()));
         }
         list.extend(self.devices.keys.iter().map(|(key, bind)| (format!("{KEY}{key}"), bind.clone())));
         list.extend(self.devices.buttons.iter().map(|(button, bind)| (format!("{BUTTON}{button}"), bind.clone())));
@@ -408,6 +414,11 @@ impl Settings {
         if key == DEGREE {
             let degree = value.parse().ok().filter(|n| (0..=5).contains(n));
             self.degree = degree.ok_or_else(|| SettingFault::Value("a number from 0 to 5".to_owned()))?;
+            return Ok(());
+        }
+        if key == ANSWERS {
+            let answers = value.parse().ok();
+            self.answers = answers.ok_or_else(|| SettingFault::Value("numbers that the program wrote".to_owned()))?;
             return Ok(());
         }
         let field = field(key).ok_or(SettingFault::Unknown)?;
@@ -463,6 +474,9 @@ mod tests {
         settings.set("key.k", "switch").unwrap();
         settings.set("button.East", "next").unwrap();
         settings.set("degree", "4").unwrap();
+        let learnt =
+            "1 25 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 1 131071";
+        settings.set("answers", learnt).unwrap();
         let mut again = Settings::default();
         for (key, value) in settings.differences() {
             again.set(&key, &value).unwrap();
@@ -476,6 +490,9 @@ mod tests {
         let mut settings = Settings::default();
         assert_eq!(settings.set("interval", "5"), Err(SettingFault::Value("a number from 200 to 20000".to_owned())));
         assert!(matches!(settings.set("theme", "pink"), Err(SettingFault::Value(_))));
+        for damaged in ["", "1 25 7", "2 25 65536", "1 x"] {
+            assert!(matches!(settings.set("answers", damaged), Err(SettingFault::Value(_))), "{damaged}");
+        }
         assert_eq!(settings.set("tempo", "5"), Err(SettingFault::Unknown));
         assert_eq!(settings, Settings::default());
     }

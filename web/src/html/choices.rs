@@ -15,6 +15,7 @@ impl Painter<'_> {
             (self.page.lit.contains(&id), " lit"),
             (choice.kind == ChoiceKind::Cancel, " cancel"),
             (choice.stands_out(), " stands-out"),
+            (self.page.calm.contains(&id), " calm"),
         ] {
             if is {
                 class.push_str(word);

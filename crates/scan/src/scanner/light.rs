@@ -28,7 +28,7 @@ impl Scanner {
         }
     }
 
-    fn open(&mut self, opens: Opens) {
+    pub(super) fn open(&mut self, opens: Opens) {
         match opens {
             Opens::Up => self.up(),
             Opens::Level(level) => {
@@ -59,6 +59,7 @@ impl Scanner {
     }
 
     pub(super) fn finish(&mut self, item: usize) {
+        self.remember(item);
         self.restart();
         self.events.clear();
         self.events.push(ScanEvent::Chosen(item));
@@ -85,6 +86,7 @@ impl Scanner {
         self.pointed = None;
         self.pass = 0;
         self.past.clear();
+        self.weigh_anew();
         self.light(true, self.now_ms);
     }
 
@@ -115,6 +117,9 @@ impl Scanner {
             if self.past.len() > MAX_PAST {
                 self.past.pop_front();
             }
+        }
+        if self.is_weighing() {
+            self.light_block(from_ms);
         }
         self.slot_until_ms = self.lasts_ms(is_first).map(|lasts_ms| from_ms.saturating_add(lasts_ms));
         self.events.push(ScanEvent::Lit);
@@ -152,7 +157,7 @@ impl Scanner {
 
     /// The timer's Next: after the last pass scanning rests, and a group that nobody answers in closes before that.
     pub(super) fn move_light(&mut self, from_ms: u64) {
-        let is_wrapped = self.shift(1);
+        let is_wrapped = if self.is_weighing() { self.weigh_silence(from_ms) } else { self.shift(1) };
         if is_wrapped {
             self.pass = self.pass.saturating_add(1);
             // a press that has to be held and has begun counts for what was lit then: nothing ends under it
@@ -172,13 +177,17 @@ impl Scanner {
 
     pub(super) fn next(&mut self) {
         self.pass = 0;
-        self.shift(1);
+        if !self.is_by_hand_now() {
+            self.shift(1);
+        }
         self.light(false, self.now_ms);
     }
 
     pub(super) fn previous(&mut self) {
         self.pass = 0;
-        self.shift(-1);
+        if !self.is_by_hand_now() {
+            self.shift(-1);
+        }
         self.light(false, self.now_ms);
     }
 
@@ -217,6 +226,7 @@ impl Scanner {
         }
         self.phase = ScanPhase::Resting;
         self.filter.spend();
+        self.weigh_anew();
         self.light(true, self.now_ms);
         self.events.retain(|event| *event != ScanEvent::Lit);
         self.events.push(ScanEvent::Rested);

@@ -21,7 +21,7 @@ impl BoardScreen {
     /// board order, so that blocks are connected on the board.
     pub(super) fn offered(&self, settings: &Settings) -> Vec<Move> {
         let mut list = self.moves.clone();
-        let one_by_one = !matches!(settings.scan.method, Method::Best | Method::RowColumn);
+        let one_by_one = !matches!(settings.scan.method, Method::Best | Method::RowColumn | Method::Sure);
         if let (true, Some(position)) = (one_by_one, self.shown_position()) {
             let at = list.iter().position(|m| self.cell_of(m).is_some_and(|cell| cell >= position)).unwrap_or(0);
             list.rotate_left(at);
@@ -93,6 +93,7 @@ impl BoardScreen {
             Some(cell) => ScanItem::at(cell, weight),
             None => ScanItem { role: ItemRole::Move, weight, ..beside(chosen, self.picture.size.height) },
         };
+        offer.item.lasting = self.party.is_several();
         offer
     }
 

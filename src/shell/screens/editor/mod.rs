@@ -236,7 +236,8 @@ impl Editor {
     /// Keeps scanning or the focus at the painted cell.
     fn stay_at(&self, cell: Cell, cx: &mut Context<'_>) {
         use crate::scan::Method;
-        let in_blocks = matches!(cx.settings.scan.method, Method::Best | Method::RowColumn | Method::LikelyFirst);
+        let in_blocks =
+            matches!(cx.settings.scan.method, Method::Best | Method::RowColumn | Method::LikelyFirst | Method::Sure);
         let by_hand = !cx.settings.scan.timed;
         if by_hand || !in_blocks {
             cx.report(Report::Focus(cell));

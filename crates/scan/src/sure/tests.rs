@@ -1,0 +1,295 @@
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+use super::curve::{Curve, WHOLE};
+use super::*;
+use crate::{Input, Method, ScanEvent, Scanner, Switch, User, UserWalk};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use switchboard_base::chance::Chance;
+
+fn settings() -> ScanSettings {
+    ScanSettings { method: Method::Sure, passes: 0, ..ScanSettings::default() }
+}
+
+/// Moves of these weights, and undo.
+fn board(weights: &[u32]) -> Vec<ScanItem> {
+    let moves = weights
+        .iter()
+        .zip(0..)
+        .map(|(weight, column)| ScanItem { weight: *weight, ..ScanItem::plain(0, column).role(ItemRole::Move) });
+    moves.chain([ScanItem::plain(u16::MAX, 0).role(ItemRole::Undo)]).collect()
+}
+
+fn random_board(random: &mut Pcg32, most: u32) -> Vec<ScanItem> {
+    let count = 1 + random.next_u32() % most;
+    let weights: Vec<u32> = (0..count).map(|_| 1 + (1 << (random.next_u32() % 18))).collect();
+    board(&weights)
+}
+
+/// A scanner that was pressed by chance for a while.
+fn pressed(random: &mut Pcg32, items: Vec<ScanItem>, mut law: impl FnMut(&Scanner)) -> (Scanner, u64) {
+    let mut scanner = Scanner::new(settings());
+    scanner.show(items, 1, true, 0);
+    let (mut now_ms, mut press_ms) = (0, 500);
+    for _ in 0..60 {
+        now_ms = scanner.next_wake().unwrap();
+        if press_ms < now_ms {
+            now_ms = press_ms;
+            press_ms += u64::from(random.next_u32() % 9_000);
+            scanner.step(Input::Tapped(Switch::Main), now_ms);
+        } else {
+            scanner.step(Input::Tick, now_ms);
+        }
+        law(&scanner);
+    }
+    (scanner, now_ms)
+}
+
+#[test]
+fn curves_have_their_mean_and_never_fall() {
+    for (mean, spread, tail, late) in [(400, 80, 80, 0), (600, 137, 150, 0), (800, 350, 600, 1_000)] {
+        let curve = Curve::new(mean, spread, tail, late);
+        let steps: Vec<u64> = (0..400).map(|step| curve.reached(step * 25)).collect();
+        assert!(steps.windows(2).all(|pair| pair[0] <= pair[1]) && steps[399] <= WHOLE);
+        let half = steps.iter().position(|share| *share >= WHOLE / 2).unwrap() as u32 * 25;
+        assert!(half.abs_diff(curve.mean_ms) < tail / 2 + 60, "half of {} by {half}", curve.mean_ms);
+        let seconds: u64 = (0..320).map(|step| curve.density(step * 25)).sum::<u64>() / 40;
+        assert!(seconds.abs_diff(steps[319]) < WHOLE / 100, "{seconds}");
+    }
+}
+
+#[test]
+fn law_every_choice_is_lit_again_in_time_whatever_was_pressed() {
+    for seed in 0..60 {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let items = random_board(&mut random, if seed % 10 == 0 { 300 } else { 40 });
+        pressed(&mut random, items, |scanner| {
+            let sure = &scanner.sure;
+            let weights = sure.posterior.of_units();
+            let total: u64 = weights.iter().sum();
+            for (unit, dark) in sure.dark.iter().enumerate() {
+                let again = blocks::again(weights[unit], total, weights.len());
+                assert!(*dark < again, "{unit} of {} is dark for {dark} slots, {again} are allowed", weights.len());
+            }
+        });
+    }
+}
+
+#[test]
+fn law_blocks_are_unbroken() {
+    for seed in 0..60 {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let items = random_board(&mut random, 40);
+        pressed(&mut random, items, |scanner| {
+            let lit = scanner.lit().to_vec();
+            assert!(!lit.is_empty() && lit.windows(2).all(|pair| pair[1] == pair[0] + 1), "{lit:?}");
+        });
+    }
+}
+
+#[test]
+fn law_nothing_becomes_impossible() {
+    for seed in 0..40 {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let items = random_board(&mut random, 30);
+        let wanted = random.next_u32() as usize % items.len();
+        let (mut scanner, mut now_ms) = pressed(&mut random, items.clone(), |_| ());
+        let mut turn = 2;
+        let chosen = (0..600).find_map(|_| {
+            let lit_ms = now_ms;
+            now_ms = scanner.next_wake().unwrap();
+            let is_wanted = scanner.lit().contains(&wanted);
+            if is_wanted {
+                let at_ms = now_ms - (now_ms - lit_ms) / 3;
+                now_ms = at_ms;
+                let events = scanner.step(Input::Tapped(Switch::Main), at_ms);
+                if let Some(ScanEvent::Chosen(item)) = events.first() {
+                    if *item == wanted {
+                        return Some(*item);
+                    }
+                    // a press of before was still believed; the same is wanted again
+                    turn += 1;
+                    scanner.show(items.clone(), turn, true, at_ms);
+                }
+                return None;
+            }
+            scanner.step(Input::Tick, now_ms);
+            None
+        });
+        assert_eq!(chosen, Some(wanted), "seed {seed}");
+    }
+}
+
+#[test]
+fn law_only_what_is_sure_is_taken_and_what_is_for_good_has_to_be_surer() {
+    for (lasting, least) in [(false, 900), (true, 990)] {
+        let (mut random, mut taken) = (Pcg32::seed_from_u64(5), 0);
+        for _ in 0..60 {
+            let mut items = random_board(&mut random, 20);
+            items.iter_mut().for_each(|item| item.lasting = lasting);
+            pressed(&mut random, items, |scanner| {
+                if scanner.claimed() > 0 {
+                    taken += 1;
+                    assert!(scanner.claimed() >= least, "{}", scanner.claimed());
+                }
+            });
+        }
+        assert!(taken > 0);
+    }
+}
+
+#[test]
+fn law_what_the_lane_says_a_press_takes_it_takes_if_it_comes_at_the_usual_time() {
+    let mut taken = 0;
+    for seed in 0..60 {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let items = random_board(&mut random, 12);
+        pressed(&mut random, items, |scanner| {
+            let mut scanner = scanner.clone();
+            let Some(only) = scanner.focus().filter(|_| scanner.would_take()) else { return };
+            let (kinds, _) = scanner.sure.posterior.of_kinds();
+            let wake_ms = scanner.next_wake().unwrap();
+            let usual_ms = scanner.lit_from_ms() + mean_of(&kinds, |kind| kind.usual.mean_ms.into());
+            if usual_ms < wake_ms && scanner.deaf_ms(usual_ms) == 0 {
+                taken += 1;
+                assert_eq!(scanner.step(Input::Tapped(Switch::Main), usual_ms), [ScanEvent::Chosen(only)]);
+            }
+        });
+    }
+    assert!(taken > 100, "{taken}");
+}
+
+#[test]
+fn the_same_presses_give_the_same_lights_to_the_bit() {
+    let run = || {
+        let mut random = Pcg32::seed_from_u64(3);
+        let items = random_board(&mut random, 40);
+        let mut lights = Vec::new();
+        let (scanner, _) = pressed(&mut random, items, |scanner| lights.push(scanner.lit().to_vec()));
+        (scanner, lights)
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn action_takes_what_is_lit_alone_and_opens_a_block_and_next_goes_one_by_one() {
+    let mut scanner = Scanner::new(settings());
+    scanner.show(board(&[1; 8]), 1, false, 0);
+    let block = scanner.lit().to_vec();
+    assert!(block.len() > 1, "{block:?}");
+    assert_eq!(scanner.step(Input::Action, 100).first(), Some(&ScanEvent::Opened));
+    assert!(scanner.reachable().iter().all(|item| block.contains(item)));
+    scanner.step(Input::Up, 200);
+    assert_eq!(scanner.depth(), 0);
+    scanner.step(Input::Next, 300);
+    let mut seen = Vec::new();
+    for _ in 0..9 {
+        assert_eq!(scanner.lit().len(), 1);
+        seen.push(scanner.lit()[0]);
+        scanner.step(Input::Next, 300);
+    }
+    seen.sort_unstable();
+    assert_eq!(seen, (0..9).collect::<Vec<_>>());
+    let alone = scanner.focus().unwrap();
+    assert_eq!(scanner.step(Input::Action, 400), [ScanEvent::Chosen(alone)]);
+}
+
+#[test]
+fn after_an_undo_the_old_weights_come_back_without_what_was_undone() {
+    let mut scanner = Scanner::new(settings());
+    let items = board(&[1_000, 900, 10, 10, 10]);
+    scanner.show(items.clone(), 1, true, 0);
+    // the first is taken by presses while the second is wanted
+    let mut now_ms = 0;
+    while scanner.sure.earlier.is_empty() {
+        now_ms = scanner.next_wake().unwrap();
+        let input = if scanner.lit() == [0] { Input::Tapped(Switch::Main) } else { Input::Tick };
+        scanner.step(input, now_ms - 100);
+        scanner.step(Input::Tick, now_ms);
+    }
+    scanner.show(board(&[5; 5]), 2, true, now_ms);
+    let undo = Input::Point(5);
+    scanner.step(undo, now_ms);
+    assert_eq!(scanner.step(Input::Action, now_ms), [ScanEvent::Chosen(5)]);
+    scanner.show(items, 3, true, now_ms);
+    let weights = scanner.sure.posterior.of_units();
+    assert!(weights[0] < weights[2] && weights[1] > weights[2] * 20, "{weights:?}");
+    assert_eq!(scanner.lit(), [1], "the other likely one is lit alone");
+}
+
+/// What is known after so many choices of this player.
+fn learnt(user: User, choices: usize, player: PlayerModel, is_frozen: bool) -> PlayerModel {
+    let settings = ScanSettings { interval_ms: 1_200, learns: !is_frozen, ..settings() };
+    let mut walk = UserWalk::new(settings, user, Chance::new(4));
+    walk.scanner().set_player_model(player);
+    for choice in 0..choices {
+        walk.choose(board(&[20, 9, 6, 4, 3, 2]), choice % 3, true);
+    }
+    walk.scanner().player_model().clone()
+}
+
+#[test]
+fn the_model_tells_players_apart_follows_a_change_and_can_be_frozen() {
+    let strays = |player: &PlayerModel| player.mean(|kind| kind.strays) * 1_000 / WHOLE;
+    let answer = |player: &PlayerModel| player.mean(|kind| kind.usual.mean_ms.into());
+    let start = PlayerModel::default();
+    let steady = learnt(User::STEADY, 60, start.clone(), false);
+    assert!(answer(&steady) < answer(&start) && strays(&steady) < strays(&start) / 2, "{steady:?}");
+    let severe = learnt(User::SEVERE, 60, start, false);
+    assert!(answer(&severe) > 1_000 && strays(&severe) > 20, "{severe:?}");
+    let changed = learnt(User::SEVERE, 20, steady.clone(), false);
+    assert!(answer(&changed) > answer(&steady) * 3 / 2, "{changed:?}");
+    assert_eq!(learnt(User::SEVERE, 20, steady.clone(), true), steady);
+}
+
+#[test]
+fn what_one_player_pressed_says_nothing_of_the_next() {
+    let mut random = Pcg32::seed_from_u64(2);
+    let (mut scanner, _) = pressed(&mut random, board(&[1; 9]), |_| ());
+    assert!(scanner.sure.posterior.presses() > 0);
+    let other = PlayerModel { presses: 7, ..PlayerModel::default() };
+    scanner.set_player_model(other.clone());
+    scanner.show(board(&[1; 4]), 9, true, 900_000);
+    assert_eq!(scanner.player_model(), &other);
+}
+
+#[test]
+fn changing_to_the_method_and_back_always_lights_something() {
+    let mut scanner = Scanner::new(ScanSettings { method: Method::Linear, ..settings() });
+    scanner.show(board(&[1; 9]), 1, false, 0);
+    for (method, timed) in [(Method::Sure, true), (Method::Sure, false), (Method::Sure, true), (Method::Best, true)] {
+        scanner.set_settings(ScanSettings { method, timed, ..settings() }, 100);
+        assert!(!scanner.lit().is_empty(), "{method:?} {timed}");
+        assert_eq!(scanner.is_weighing(), method == Method::Sure && timed);
+    }
+}
+
+#[test]
+fn a_model_that_cannot_be_used_counts_as_unknown() {
+    let mut scanner = Scanner::new(settings());
+    for bad in [
+        PlayerModel { version: 9, ..PlayerModel::default() },
+        PlayerModel { weights: [0; 16], ..PlayerModel::default() },
+    ] {
+        scanner.set_player_model(bad);
+        assert_eq!(scanner.player_model(), &PlayerModel::default());
+    }
+    let learnt = learnt(User::NOISY, 30, PlayerModel::default(), false);
+    assert_eq!(learnt.to_string().parse(), Ok(learnt));
+    for damaged in ["", "1 5", "9 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "1 5 x", "1 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0"] {
+        assert_eq!(damaged.parse::<PlayerModel>(), Err(()), "{damaged}");
+    }
+}
+
+#[test]
+fn a_noisy_player_errs_seldom_and_a_severe_one_gets_through() {
+    for (user, most_wrong) in [(User::STEADY, 6), (User::TYPICAL, 9), (User::NOISY, 15), (User::SEVERE, 24)] {
+        let mut walk =
+            UserWalk::new(ScanSettings { interval_ms: 1_500, passes: 3, ..settings() }, user, Chance::new(1));
+        let wrong = (0..300).filter(|choice| {
+            let wanted = choice % 7;
+            walk.choose(board(&[64, 32, 16, 8, 4, 2, 1, 1]), wanted, true).item != Some(wanted)
+        });
+        let wrong = wrong.count();
+        assert!(wrong <= most_wrong, "{user:?}: {wrong} of 300");
+    }
+}
