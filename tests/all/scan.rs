@@ -391,7 +391,8 @@ fn pointing_moves_the_light_and_scanning_goes_on_from_there() {
 
 #[test]
 fn slower_in_the_menu_is_two_presses_away_with_every_method() {
-    for method in Method::ALL {
+    // with sure, Action on the first block opens that block: the menu is one press further
+    for method in Method::ALL.into_iter().filter(|method| *method != Method::Sure) {
         let mut items = moves(40);
         items.extend((0..12).map(|n| ScanItem { near: n == 2, ..ScanItem::plain(9, n).role(ItemRole::Menu) }));
         let slower = 42;
@@ -432,7 +433,8 @@ fn pointing_at_what_needs_confirming_does_not_save_the_second_press() {
 
 #[test]
 fn if_asked_every_move_takes_two_presses_at_least() {
-    for method in Method::ALL {
+    // sure asks for 99 % instead
+    for method in Method::ALL.into_iter().filter(|method| *method != Method::Sure) {
         for count in [1, 2, 3, 5, 13] {
             let settings = ScanSettings { method, two_presses: true, ..ScanSettings::default() };
             let scanner = scanner(settings, moves(count));

@@ -486,6 +486,12 @@ mod tests {
     }
 
     #[test]
+    fn every_method_is_offered() {
+        let offered = field("method").map(|field| (field.offered)().len());
+        assert_eq!(offered, Some(Method::ALL.len()));
+    }
+
+    #[test]
     fn a_value_that_is_none_changes_nothing() {
         let mut settings = Settings::default();
         assert_eq!(settings.set("interval", "5"), Err(SettingFault::Value("a number from 200 to 20000".to_owned())));

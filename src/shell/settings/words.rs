@@ -51,6 +51,7 @@ impl Word for Method {
         (Self::Step, "Step"),
         (Self::ShortHeld, "ShortHeld"),
         (Self::Inverse, "Inverse"),
+        (Self::Sure, "Sure"),
     ];
 }
 
