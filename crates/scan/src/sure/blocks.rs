@@ -204,7 +204,7 @@ impl Chances {
         let (silent, quiet) = (SLOT - answered, SLOT - unmeant);
         let log = |chance: i64| log2(chance.unsigned_abs()) - 16 * SLOT;
         let logs = [log(answered), log(unmeant), log(silent), log(quiet)];
-        let missing = i64::try_from((WHOLE - costs.enough).max(1) * NEAR >> 8).unwrap_or(1);
+        let missing = i64::try_from(((WHOLE - costs.enough).max(1) * NEAR) >> 8).unwrap_or(1);
         Self { answered, unmeant, silent, quiet, logs, press: costs.press, missing }
     }
 

@@ -77,7 +77,8 @@ impl Default for PlayerModel {
 
 /// The weights at the start, for each pace alike.
 const START: [u32; KINDS] = {
-    let each = MIXED as u32 / 64;
+    // a 64th of MIXED
+    let each = 1 << 14;
     let [hardly, some, many, trembling] = [2 * each, 4 * each, 7 * each, 3 * each];
     let mut weights = [0; KINDS];
     let mut kind = 0;

@@ -1,4 +1,4 @@
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::cast_possible_truncation)]
 use super::curve::{Curve, WHOLE};
 use super::*;
 use crate::{Input, Method, ScanEvent, Scanner, Switch, User, UserWalk};
