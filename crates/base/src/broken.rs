@@ -65,6 +65,7 @@ pub mod fault {
 
     /// Breaks down here if a test wants it so.
     #[inline]
+    #[track_caller]
     pub fn point(name: &str) {
         #[cfg(debug_assertions)]
         {

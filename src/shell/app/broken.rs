@@ -35,13 +35,10 @@ impl Breakdown {
     /// The report as lines of text.
     pub fn lines(&self) -> Vec<String> {
         let game = self.game.as_ref().map(|game| format!("game {game} {}", self.hash).trim_end().to_owned());
-        let lines = [
-            Some(format!("switchboard {} {}", self.version, std::env::consts::OS)),
-            Some(format!("at {}", self.place)),
-            Some(format!("screen {}", self.screen)),
-            game,
-            Some(format!("inputs {}", self.inputs.join(" "))),
-        ];
+        let screen = Some(format!("screen {}", self.screen)).filter(|_| !self.screen.is_empty());
+        let inputs = Some(format!("inputs {}", self.inputs.join(" "))).filter(|_| !self.inputs.is_empty());
+        let program = format!("switchboard {} {}", self.version, std::env::consts::OS);
+        let lines = [Some(program), Some(format!("at {}", self.place)), screen, game, inputs];
         lines.into_iter().flatten().collect()
     }
 }
