@@ -16,7 +16,7 @@ CARGO_FLAGS      ?= --locked
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test web-quick dist bench tour pictures setup setup-test setup-web-test setup-rust help
+.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test web-quick web-quick-prepared dist bench tour pictures setup setup-test setup-web-test setup-rust help
 
 help:
 	@echo "make play    build and play"
@@ -38,12 +38,13 @@ play: setup
 
 test: setup setup-test setup-web-test
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy $(CARGO_FLAGS) --workspace --all-targets -- -D warnings
-	$(CARGO) test $(CARGO_FLAGS) --workspace
+	$(CARGO) clippy $(CARGO_FLAGS) --workspace --lib --bins --tests --examples -- -D warnings
+	$(CARGO) test $(CARGO_FLAGS) --workspace --lib --tests
 	python3 tests/setup/one_key.py --short
-	$(MAKE) web-quick
+	$(MAKE) web-quick-prepared
 
 matrix: setup setup-test
+	$(CARGO) clippy $(CARGO_FLAGS) --workspace --all-targets -- -D warnings
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --no-default-features -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS) --no-default-features -- $(SMALL_TESTS)
 	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
@@ -74,7 +75,9 @@ web-test: web setup-web-test
 	$(CARGO) test $(CARGO_FLAGS) --package switchboard-web
 	node tests/web/run.mjs
 
-web-quick: setup-rust setup-web-test
+web-quick: setup-rust setup-web-test web-quick-prepared
+
+web-quick-prepared:
 	CARGO="$(CARGO)" sh tests/setup/web.sh dev target/web-dev
 	SITE=target/web-dev node tests/web/run.mjs --quick
 
