@@ -46,7 +46,7 @@ impl Went {
                 && !is_thing(after)
                 && before.map(|face| &face.pictures) != after.map(|face| &face.pictures)
                 // an edge of the board that is left out while nothing lies there
-                && !(before.is_none() && is_free(after) || after.is_none() && is_free(before))
+                && (before.is_some() || !is_free(after)) && (after.is_some() || !is_free(before))
         };
         let mut cells: Vec<Cell> = Vec::new();
         for cell in chosen.iter().filter(|cell| changes(cell)) {

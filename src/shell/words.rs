@@ -184,7 +184,7 @@ fn steps(texts: Texts, percent: u32) -> String {
     let all = percent.saturating_add(100);
     match percent {
         0 => texts.get("value-not-at-all"),
-        _ if all % 100 == 0 => texts.with("value-like-steps", &[("steps", (all / 100).into())]),
+        _ if all.is_multiple_of(100) => texts.with("value-like-steps", &[("steps", (all / 100).into())]),
         _ => texts.with("value-like-part-steps", &[("steps", hundredths(texts, all).into())]),
     }
 }
