@@ -137,9 +137,10 @@ impl ScanLayout {
     }
 
     /// A level with these slots of another, and one that leads back.
+    #[expect(clippy::indexing_slicing, reason = "what is opened is lit, so it is there")]
     pub fn open_part(&mut self, level: usize, slots: std::ops::Range<usize>) -> Opens {
-        let part = self.level(level).get(slots).unwrap_or_default();
-        let mut part: Vec<ScanSlot> = part.iter().filter(|slot| slot.opens != Opens::Up).cloned().collect();
+        let mut part: Vec<ScanSlot> =
+            self.level(level)[slots].iter().filter(|slot| slot.opens != Opens::Up).cloned().collect();
         part.push(ScanSlot { lit: Vec::new(), opens: Opens::Up, once: false });
         self.add(part)
     }

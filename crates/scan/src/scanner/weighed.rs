@@ -1,7 +1,6 @@
 //! The method sure in the scanner: when blocks light up, what a press or a silence says, what opens. Never weighs anything itself.
 
 use super::{Method, Opens, PlayerModel, ScanEvent, ScanPhase, ScanSlot, Scanner};
-use crate::choices::ItemRole;
 use crate::sure::{Level, Pace};
 
 impl Scanner {
@@ -150,6 +149,7 @@ impl Scanner {
     }
 
     /// A choice is taken: its turn is kept to come back to, and an undo comes back.
+    #[expect(clippy::indexing_slicing, reason = "what is taken is one of the choices")]
     pub(super) fn remember(&mut self, item: usize) {
         if self.settings.method != Method::Sure {
             return;
@@ -157,7 +157,7 @@ impl Scanner {
         let is_first = matches!(self.path.as_slice(), [here] if here.level == 0);
         let weighed = self.is_weighing() && is_first && self.phase == ScanPhase::Scanning;
         let unit = self.path.last().map(|here| here.slot).filter(|_| weighed);
-        let role = self.items.get(item).map_or(ItemRole::Plain, |item| item.role);
+        let role = self.items[item].role;
         self.sure.taken(unit, role);
     }
 }

@@ -2,6 +2,11 @@
 //!
 //! Same weights, same block: no chance, ties by place.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "each list has one place for each unit, bundle or step that it is asked for"
+)]
+
 use super::curve::WHOLE;
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -45,15 +50,14 @@ pub fn again(weight: u64, total: u64, units: usize) -> u32 {
 pub fn next(weights: &[u64], dark: &[u32], last: &Range<usize>, costs: &Costs) -> Range<usize> {
     let total = weights.iter().fold(0_u64, |sum, weight| sum.saturating_add(*weight)).max(1);
     let waits = |unit: &usize, soon: u32| {
-        let weight = weights.get(*unit).copied().unwrap_or(0);
-        dark.get(*unit).is_some_and(|dark| dark + 1 + soon >= again(weight, total, weights.len()))
+        let weight = weights[*unit];
+        dark[*unit] + 1 + soon >= again(weight, total, weights.len())
     };
     let due: Vec<usize> = (0..weights.len()).filter(|unit| waits(unit, 0)).collect();
     let soon = || {
         let mut soon = (0..weights.len()).filter(|unit| waits(unit, SOON) && !last.contains(unit));
         let first = soon.next()?;
-        let late = |unit: usize| dark.get(unit).copied().unwrap_or(0);
-        Some(soon.fold(first, |most, unit| if late(unit) > late(most) { unit } else { most }))
+        Some(soon.fold(first, |most, unit| if dark[unit] > dark[most] { unit } else { most }))
     };
     let needed = match (due.first(), due.last()) {
         (Some(first), Some(last)) => *first..*last + 1,
@@ -106,7 +110,7 @@ impl Sums {
         let (mut mass, mut bits, mut most) = (0_i64, 0_i64, 0_i64);
         for bundle in bundles {
             let mut top = 0;
-            for weight in weights.get(bundle.clone()).unwrap_or_default() {
+            for weight in &weights[bundle.clone()] {
                 let share =
                     u64::try_from(u128::from(*weight) * u128::from(ALL) / u128::from(total)).unwrap_or(ALL).max(1);
                 let own = i64::try_from(share).unwrap_or(0);
@@ -144,7 +148,6 @@ impl Sums {
         costs: &Costs,
     ) -> Option<Range<usize>> {
         let (mut best, mut cheapest) = (None, i64::MAX);
-        let at = |list: &[i64], place: usize| list.get(place).copied().unwrap_or(0);
         let (all, all_bits) = (self.mass.last().copied()?, self.bits.last().copied()?);
         let chances = Chances::new(costs);
         for (from, first) in bundles.iter().enumerate() {
@@ -156,15 +159,15 @@ impl Sums {
                 if last.start < avoid.end && avoid.start < last.end {
                     break;
                 }
-                top = top.max(at(&self.top, to));
+                top = top.max(self.top[to]);
                 if last.end < needed.end {
                     continue;
                 }
                 let lit = Lit {
-                    mass: at(&self.mass, to + 1) - at(&self.mass, from),
-                    bits: at(&self.bits, to + 1) - at(&self.bits, from),
+                    mass: self.mass[to + 1] - self.mass[from],
+                    bits: self.bits[to + 1] - self.bits[from],
                     top,
-                    other: at(&self.before, from).max(at(&self.after, to + 1)),
+                    other: self.before[from].max(self.after[to + 1]),
                 };
                 let cost = chances.cost(&lit, all, all_bits);
                 if cost < cheapest {
@@ -261,5 +264,5 @@ fn log2(number: u64) -> i64 {
     let bits = number.ilog2();
     let fraction = if bits >= 10 { number >> (bits - 10) } else { number << (10 - bits) };
     let step = usize::try_from(fraction).unwrap_or(0) & (LOG_STEPS - 1);
-    i64::from(bits) * SLOT + LOGS.get(step).copied().unwrap_or(0)
+    i64::from(bits) * SLOT + LOGS[step]
 }

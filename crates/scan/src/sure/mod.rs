@@ -1,6 +1,8 @@
 //! The method `sure`: each press is weighed by how this player answers, and the light asks on until one choice is sure enough.
 //! Only a press takes anything. Whole numbers only; never knows what a choice does.
 
+#![expect(clippy::indexing_slicing, reason = "units are the slots of the level that is shown")]
+
 mod blocks;
 mod curve;
 mod players;
@@ -159,9 +161,8 @@ impl Sure {
         for (unit, dark) in self.dark.iter_mut().enumerate() {
             *dark = if lit.contains(&unit) { 0 } else { dark.saturating_add(1) };
         }
-        self.seen.get_mut(lit.clone()).unwrap_or_default().fill(true);
-        let slots = level.slots.get(lit.clone()).unwrap_or_default();
-        self.lit_items = slots.iter().flat_map(|slot| slot.lit.iter().copied()).collect();
+        self.seen[lit.clone()].fill(true);
+        self.lit_items = level.slots[lit.clone()].iter().flat_map(|slot| slot.lit.iter().copied()).collect();
         self.lit_items.sort_unstable();
         self.lit_items.dedup();
         self.lit = lit;
@@ -188,7 +189,7 @@ impl Sure {
         self.seen.fill(false);
         self.lit = 0..0;
         let (unit, share) = self.top(&self.posterior)?;
-        let is_sure = share >= self.enough.get(unit).copied().unwrap_or(WHOLE);
+        let is_sure = share >= self.enough[unit];
         if is_sure {
             self.sure = share;
         }
@@ -207,7 +208,7 @@ impl Sure {
         let mut posterior = self.posterior.clone();
         posterior.press(from_ms + mean_of(&kinds, |kind| kind.usual.mean_ms.into()));
         let top = self.top(&posterior).filter(|(unit, _)| self.lit.contains(unit));
-        top.is_some_and(|(unit, share)| share >= self.enough.get(unit).copied().unwrap_or(WHOLE))
+        top.is_some_and(|(unit, share)| share >= self.enough[unit])
     }
 
     /// The likeliest unit, and its share.

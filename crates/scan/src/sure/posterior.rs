@@ -65,13 +65,14 @@ impl Posterior {
     }
 
     /// Returns to what was known in an earlier turn with the same units, without what was taken then by mistake.
+    #[expect(clippy::indexing_slicing, reason = "the mistake is one of the units of that turn")]
     pub fn return_to(&mut self, earlier: &Self, player: &PlayerModel, mistaken: usize) {
         if earlier.habit.len() != self.habit.len() {
             return;
         }
         for ((row, before), weight) in self.joint.iter_mut().zip(&earlier.joint).zip(player.weights) {
             let sum: u128 = before.iter().map(|weight| u128::from(*weight)).sum();
-            let others = sum - before.get(mistaken).map_or(0, |weight| u128::from(*weight));
+            let others = sum - u128::from(before[mistaken]);
             // a model that was sure of the mistake knows the player less well
             let all = u128::from(weight) * others / sum.max(1);
             let all = u64::try_from(all << (TOTAL_BITS - 20)).unwrap_or(u64::MAX);
