@@ -13,7 +13,7 @@ use super::own;
 use super::people::{Removed, inward, remove_player};
 use super::portraits::Portraits;
 use super::unread::UnreadSettings;
-use super::users::{Users, unknown};
+use super::users::Users;
 use super::walk::level_csv;
 use super::write::problem;
 use crate::diag::{Code, Place, Problem, Problems};
@@ -594,20 +594,4 @@ impl Store for FolderStore {
 /// The problem that nothing keeps a second program out.
 fn unguarded(folder: PathBuf) -> Problem {
     Code::S022.warning("no-locks").at(Place::file(folder.display().to_string())).cure("one-program")
-}
-
-/// The player meant by a name on the command line: a player's folder (in that case no other is read, however many there are), otherwise the
-/// player with that name.
-///
-/// # Errors
-/// No player has this folder or name.
-pub fn find_player(users: &Users, wanted: &str) -> Result<String, Problem> {
-    if users.existing(wanted).is_ok() {
-        return Ok(wanted.to_owned());
-    }
-    let players = users.list(Language::English)?;
-    let name = || players.iter().find(|player| player.profile.name == wanted);
-    let same = |text: &str| text.to_lowercase() == wanted.to_lowercase();
-    let loose = || players.iter().find(|player| same(&player.profile.name) || same(&player.id));
-    name().or_else(loose).map(|player| player.id.clone()).ok_or_else(|| unknown(wanted))
 }

@@ -401,3 +401,19 @@ fn gender_word(gender: Gender) -> &'static str {
 fn read_gender(word: &str) -> Gender {
     Gender::ALL.into_iter().find(|gender| gender_word(*gender) == word).unwrap_or_default()
 }
+
+/// The player meant by a name on the command line: a player's folder (in that case no other is read, however many there are), otherwise the
+/// player with that name.
+///
+/// # Errors
+/// No player has this folder or name.
+pub fn find_player(users: &Users, wanted: &str) -> Result<String, Problem> {
+    if users.existing(wanted).is_ok() {
+        return Ok(wanted.to_owned());
+    }
+    let players = users.list(Language::English)?;
+    let name = || players.iter().find(|player| player.profile.name == wanted);
+    let same = |text: &str| text.to_lowercase() == wanted.to_lowercase();
+    let loose = || players.iter().find(|player| same(&player.profile.name) || same(&player.id));
+    name().or_else(loose).map(|player| player.id.clone()).ok_or_else(|| unknown(wanted))
+}
