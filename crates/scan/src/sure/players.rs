@@ -59,9 +59,9 @@ pub static KINDS_OF_PLAYERS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
 /// What is known of one player: a weight for each fixed model.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerModel {
-    /// [`VERSION`].
+    /// The version of the fixed models that the weights belong to.
     pub version: u32,
-    /// The weight of each model; their sum is [`MIXED`].
+    /// The weight of each model; together they are always 2^20.
     pub weights: [u32; KINDS],
     /// How many presses it was learnt from.
     pub presses: u64,
