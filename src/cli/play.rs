@@ -1,18 +1,19 @@
 //! `switchboard play`: play, in the window, in the terminal, or without a screen.
 
 use super::Exit;
-use super::options::{Games, wrong_use};
+use super::options::{Games, warn, wrong_use};
 use crate::device::{Devices, SignalSource, WantedDevices, serve};
 use crate::disk::players::{FolderStore, users_folder};
 #[cfg(feature = "window")]
 use crate::disk::players::{Portraits, Users};
-use crate::disk::{folder_name, games_folders, is_lone_game};
+use crate::disk::{folder_name, games_folders, is_lone_game, recording};
 #[cfg(feature = "window")]
 use crate::shell::OwnPictures;
 use crate::shell::{App, Parcel, Start};
 use crate::term;
 use std::io::IsTerminal;
 use std::path::PathBuf;
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// Play.
@@ -42,6 +43,9 @@ pub struct Args {
     /// Where another program's signals come from: `-` (standard input), `unix:PATH`, or on Windows `pipe:NAME`
     #[arg(long, value_name = "SOURCE")]
     signals: Option<SignalSource>,
+    /// Write what the scanner is told and what it lights into this file, a line of json each: for reports of faults in scanning
+    #[arg(long, value_name = "FILE")]
+    record_scan: Option<PathBuf>,
     /// The folder of players
     #[arg(long, value_name = "DIR")]
     users: Option<PathBuf>,
@@ -150,10 +154,21 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     if args.kiosk {
         app.stay();
     }
+    // told at the end: nothing is written into the terminal's picture
+    let (end, ended) = channel();
+    if let Some(file) = &args.record_scan {
+        match recording(file, move |fault| drop(end.send(fault))) {
+            Ok(sink) => app.record_scan(sink),
+            Err(problem) => {
+                warn(&problem.into());
+                return Exit::DidNotHold;
+            }
+        }
+    }
     if let Some(parcel) = parcel {
         app.ask_to_add(parcel);
     }
-    match front {
+    let exit = match front {
         #[cfg(feature = "window")]
         Front::Window => {
             let pictures = Box::new(crate::disk::FolderPictures::new(folders).with_portraits(portraits));
@@ -170,5 +185,7 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
             serve(&mut app, &mut devices);
             Exit::Good
         }
-    }
+    };
+    ended.try_iter().for_each(|fault| warn(&fault.into()));
+    exit
 }

@@ -69,7 +69,7 @@ pub(super) fn may_be_written(path: &Path) -> Result<(), Problem> {
     Err(told.at(Place::file(path.display().to_string())).cure("other-out"))
 }
 
-fn fault(path: &Path, fault: &io::Error) -> Problem {
+pub(super) fn fault(path: &Path, fault: &io::Error) -> Problem {
     with_reason(Code::S011.error("file"), fault, Some("other-out")).at(Place::file(path.display().to_string()))
 }
 

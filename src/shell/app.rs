@@ -14,7 +14,7 @@ use crate::broken::watched;
 use crate::grid::Cell;
 use crate::narrate::Texts;
 use crate::play::Side;
-use crate::scan::{self, Scanner};
+use crate::scan::{self, Recorder};
 
 mod broken;
 mod clock;
@@ -59,7 +59,7 @@ pub struct App {
     host: Option<String>,
     last: LastPlayer,
     stack: Vec<Box<dyn AnyScreen>>,
-    scanner: Scanner,
+    scanner: Recorder,
     /// What the top screen has shown and offered since the last event.
     content: Content<ChoiceId>,
     contents_made: u64,

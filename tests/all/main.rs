@@ -84,6 +84,7 @@ mod rules_two_random;
 mod saves;
 mod scan;
 mod scan_laws;
+mod scan_records;
 mod screens;
 mod seats;
 #[cfg(feature = "parquet")]

@@ -1,7 +1,9 @@
 //! The scanner's input: choices with their places, weights and roles. Knows no games and no screens.
 
+use serde::{Deserialize, Serialize};
+
 /// The place of a choice on the screen. For a cell of a board its row and column; in a list its index from the top.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct ScreenPlace {
     /// Row from the top.
     pub row: u16,
@@ -10,7 +12,8 @@ pub struct ScreenPlace {
 }
 
 /// The role of a choice in the scan.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum ItemRole {
     /// A move of a game: may be tentative, may be the single one left.
     Move,
@@ -26,7 +29,8 @@ pub enum ItemRole {
 }
 
 /// A choice.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct ScanItem {
     /// Its role.
     pub role: ItemRole,
@@ -35,13 +39,21 @@ pub struct ScanItem {
     /// How often it is expected to be chosen compared with the others; 0 counts as 1.
     pub weight: u32,
     /// Always a slot of its own at the start of its level, so that it is one press away there ("slower").
+    #[serde(skip_serializing_if = "is_not")]
     pub near: bool,
     /// Also lit first, for one pass, like Undo after a move.
+    #[serde(skip_serializing_if = "is_not")]
     pub soon: bool,
     /// Needs a second press in a slot of its own, after a slot that leads back (quit, delete, restart).
+    #[serde(skip_serializing_if = "is_not")]
     pub confirm: bool,
     /// It cannot be taken back: a move against somebody.
+    #[serde(skip_serializing_if = "is_not")]
     pub lasting: bool,
+}
+
+fn is_not(flag: &bool) -> bool {
+    !flag
 }
 
 impl ScanItem {

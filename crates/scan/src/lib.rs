@@ -10,6 +10,7 @@ mod filter;
 mod habit;
 mod layout;
 pub mod pace;
+mod record;
 mod scanner;
 mod settings;
 mod sure;
@@ -21,6 +22,7 @@ pub use corridor::{MAX_CORRIDOR, corridor};
 pub use filter::{Ignored, Switch};
 pub use habit::{Candidate, Habits, Trail};
 pub use layout::{ChoiceTree, Opens, ScanLayout, ScanSlot};
+pub use record::{RecordSink, Recorder, replay_scan};
 pub use scanner::{Input, ScanEvent, Scanner};
 pub use settings::{
     ActOn, COOL_DOWN_MS, FILTER_HOLD_MS, FILTER_QUIET_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, FilterSettings,

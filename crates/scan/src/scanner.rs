@@ -9,13 +9,15 @@ use super::filter::{Filter, Ignored, Press, Switch};
 use super::layout::{Opens, ScanLayout, ScanSlot};
 use super::settings::{Method, ScanSettings};
 use super::sure::{PlayerModel, Sure};
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
 /// How many slots back a press can be credited; more than fit into the longest hold at the shortest interval.
 const MAX_PAST: usize = 16;
 
 /// An input. The time is given separately.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Input {
     /// Time passed and nothing else happened.
     Tick,
@@ -46,7 +48,8 @@ pub enum Input {
 }
 
 /// What happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum ScanEvent {
     /// Something else is lit now: the moment for speech and the tick.
     Lit,
@@ -178,8 +181,7 @@ impl Scanner {
     /// What can be chosen now. `turn` is a number that changes with the screen and with every move: while it stays
     /// the same, order and place stay as they are, whatever the weights. `after_move`: undo may be offered first.
     pub fn show(&mut self, items: Vec<ScanItem>, turn: u64, after_move: bool, now_ms: u64) {
-        let is_same = self.turn == Some(turn) && same_but_weights(&self.items, &items);
-        if is_same {
+        if self.is_shown(&items, turn) {
             return;
         }
         self.now_ms = self.now_ms.max(now_ms);
@@ -194,6 +196,11 @@ impl Scanner {
             self.count_down();
         }
         self.events.clear();
+    }
+
+    /// Whether these choices are shown already, whatever their weights.
+    pub(crate) fn is_shown(&self, items: &[ScanItem], turn: u64) -> bool {
+        self.turn == Some(turn) && same_but_weights(&self.items, items)
     }
 
     /// Takes one input. What is lit afterwards: [`Scanner::lit`]. A time before the last one counts as the last one.

@@ -4,7 +4,6 @@
 use super::App;
 use crate::broken::{Broken, watched};
 use crate::game::{Game, Kind};
-use crate::scan::Scanner;
 use crate::shell::content::Content;
 use crate::shell::report::Open;
 use crate::shell::{Effect, Event};
@@ -106,7 +105,7 @@ impl App {
         };
         self.effects.push(Effect::Hush);
         self.stack.clear();
-        self.scanner = Scanner::new(self.settings.scan.clone());
+        self.scanner.begin(self.settings.scan.clone(), self.settings.answers.clone(), self.now_ms);
         self.content = Content::default();
         self.choices.clear();
         self.wanted = None;

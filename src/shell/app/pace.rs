@@ -102,7 +102,7 @@ impl App {
                 found.apply(&mut settings.scan);
                 // what was measured now counts, and nothing of before
                 settings.answers = PlayerModel::default();
-                self.scanner.set_player_model(PlayerModel::default());
+                self.scanner.set_player_model(PlayerModel::default(), self.now_ms);
             }
             PaceOffer::Drifted(_, interval_ms) => settings.scan.interval_ms = *interval_ms,
         }

@@ -221,7 +221,7 @@ impl App {
         }
         let is_allowed = settings.scan.lag_ms <= settings.scan.most_lag_ms();
         self.settings = settings.clone();
-        self.scanner.set_player_model(settings.answers.clone());
+        self.scanner.set_player_model(settings.answers.clone(), self.now_ms);
         if !is_allowed {
             self.change_settings(settings);
         }

@@ -4,7 +4,7 @@ use super::App;
 use crate::broken::watched;
 use crate::language::Language;
 use crate::narrate::Texts;
-use crate::scan::{Method, Scanner};
+use crate::scan::{Method, RecordSink, Recorder};
 use crate::shell::content::Content;
 use crate::shell::control::{KEYBOARD, LitBy, SWITCH_DEVICE};
 use crate::shell::report::Question;
@@ -32,6 +32,13 @@ pub enum For {
 }
 
 impl App {
+    /// Records from now on what is done to the scanner, and what is lit then: `sink` takes each line. The choices are
+    /// laid out anew.
+    pub fn record_scan(&mut self, sink: RecordSink) {
+        self.scanner.record(sink, self.now_ms);
+        self.refresh();
+    }
+
     /// Starts the program with this store.
     ///
     /// # Errors
@@ -90,7 +97,7 @@ impl App {
         let (texts, last) = (Texts::new(store.system_language()), store.last_player());
         let settings = store.first_settings();
         let mut app = Self {
-            scanner: Scanner::new(settings.scan.clone()),
+            scanner: Recorder::new(settings.scan.clone()),
             store,
             texts,
             settings,

@@ -2,6 +2,7 @@
 //! how often twice. Never knows what is on the screen.
 
 use super::curve::{Curve, WHOLE};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -57,7 +58,8 @@ pub static KINDS_OF_PLAYERS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
 });
 
 /// What is known of one player: a weight for each fixed model.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct PlayerModel {
     /// The version of the fixed models that the weights belong to.
     pub version: u32,
@@ -153,6 +155,20 @@ impl FromStr for PlayerModel {
             *weight = narrow(next()?)?;
         }
         if numbers.next().is_some() || !player.is_sound() { Err(()) } else { Ok(player) }
+    }
+}
+
+impl From<PlayerModel> for String {
+    fn from(player: PlayerModel) -> Self {
+        player.to_string()
+    }
+}
+
+impl TryFrom<String> for PlayerModel {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse().map_err(|()| "no model of a player")
     }
 }
 
