@@ -158,7 +158,7 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     let (end, ended) = channel();
     if let Some(file) = &args.record_scan {
         match recording(file, move |fault| drop(end.send(fault))) {
-            Ok(sink) => app.record_scan(sink),
+            Ok(sink) => app.record_scan(Box::new(sink)),
             Err(problem) => {
                 warn(&problem.into());
                 return Exit::DidNotHold;
