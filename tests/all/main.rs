@@ -66,6 +66,7 @@ mod packages;
 mod play;
 mod players;
 mod portraits;
+mod positions;
 mod presses;
 mod problems;
 mod puzzle_games;

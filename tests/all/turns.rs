@@ -15,7 +15,7 @@ const TURNS: usize = 6;
 const TRIED: usize = 20_000;
 
 /// The first and the last level of every game for two or more.
-fn engines() -> Vec<Engine> {
+pub fn engines() -> Vec<Engine> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
     let catalogue = Catalogue::new(&[folder]);
     let mut engines = Vec::new();
@@ -39,7 +39,7 @@ fn opponents(engine: &Engine) -> Vec<Opponent> {
     all
 }
 
-fn players(engine: &Engine) -> u8 {
+pub fn players(engine: &Engine) -> u8 {
     engine.game().description.players.0.max(2)
 }
 

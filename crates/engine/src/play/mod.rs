@@ -391,7 +391,7 @@ impl Engine {
     /// A hash of the key, updated with every change.
     pub fn hash(&self, state: &State) -> u64 {
         match &state.held {
-            Held::Rules(_, memory) => memory.hash64(),
+            Held::Rules(rules, memory) => rules.hash(memory),
             Held::Tiles(_, state) => tile_game::hash(state),
             Held::PuzzleScript(_, state) => xxhash_rust::xxh3::xxh3_64(state.key()),
         }

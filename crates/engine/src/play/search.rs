@@ -18,6 +18,29 @@ impl Engine {
         matches!(self.model, Model::Rules(_))
     }
 
+    /// A hash of the position: of the key without what the rules only remember in order to end a long game in a draw. States with the same
+    /// one have the same turns before them, except for such a draw.
+    #[inline]
+    pub fn position_hash(&self, state: &State) -> u64 {
+        match &state.held {
+            Held::Rules(_, memory) => memory.position_hash(),
+            Held::Tiles(..) | Held::PuzzleScript(..) => self.hash(state),
+        }
+    }
+
+    /// Whether the rules remember the past in order to end a long game in a draw.
+    pub fn has_history(&self) -> bool {
+        matches!(&self.model, Model::Rules(rules) if rules.has_history())
+    }
+
+    /// The names of the matrices and items that only remember.
+    pub fn history(&self) -> Vec<String> {
+        match &self.model {
+            Model::Rules(rules) => rules.history().into_iter().map(|name| name.to_string()).collect(),
+            Model::Tiles(_) | Model::PuzzleScript(_) => Vec::new(),
+        }
+    }
+
     /// Whether its levels can be searched: a board of tiles cannot.
     pub fn is_searchable(&self) -> bool {
         matches!(self.model, Model::Rules(_) | Model::PuzzleScript(_))

@@ -178,6 +178,12 @@ impl Walker {
         self.engine.hash(&self.state)
     }
 
+    /// The hash of the position: [`Engine::position_hash`].
+    #[inline]
+    pub fn position_hash(&self) -> u64 {
+        self.engine.position_hash(&self.state)
+    }
+
     /// Changes to the open state with this key and hash, both from this walker or another one of its level, and this
     /// number of moves. Items that decide nothing, and the random number generator, stay. A key of another level
     /// changes nothing.

@@ -9,8 +9,8 @@ use crate::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
 use crate::tree::scope::scope_of;
 use crate::tree::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
-use crate::tree::usage;
 use crate::tree::{Rule, Tree};
+use crate::tree::{history, usage};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -136,7 +136,8 @@ impl CompiledLevel {
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
         let usage = usage::of(tree, &scope, position, player);
-        let plan = MemoryPlan::new(&scope, &usage);
+        let mut plan = MemoryPlan::new(&scope, &usage);
+        plan.remember(&history::of(tree, &scope, position.into_iter().chain(player).chain(players)));
         let laws_keep = laws.as_ref().is_none_or(|laws| laws.is_sound(usage.changed.len()));
         let is_sound = |program: &Program| program.verify(&usage.changed).is_ok();
         if !is_sound(&program) || !opening.as_ref().is_none_or(is_sound) || !laws_keep {
@@ -270,6 +271,27 @@ impl CompiledLevel {
         memory.bytes.get(..self.plan.key_bytes).unwrap_or_default()
     }
 
+    /// The hash of the key. [`Memory::position_hash`] leaves out what only remembers: states that differ in nothing else are the same
+    /// position.
+    #[inline]
+    pub fn hash(&self, memory: &Memory) -> u64 {
+        let position = memory.position_hash();
+        if self.plan.has_history() { position.wrapping_add(memory.past_sum(&self.plan)) } else { position }
+    }
+
+    /// Whether something only remembers: the same position may then be drawn or not, as the game went before.
+    #[inline]
+    pub fn has_history(&self) -> bool {
+        self.plan.has_history()
+    }
+
+    /// The names of the matrices and items that only remember.
+    pub fn history(&self) -> Vec<&Name> {
+        let (matrices, items) = self.plan.remembered();
+        let matrices = matrices.iter().filter_map(|slot| self.scope.matrices.get(*slot)).map(|matrix| &matrix.name);
+        matrices.chain(items.iter().filter_map(|slot| self.scope.items.get(*slot)).map(|item| &item.name)).collect()
+    }
+
     /// The problem of a round that ran out of steps, with the rule's place.
     pub fn out_of_steps(&self, game: &Game, at: OutOfSteps) -> Problem {
         out_of_steps(&self.program, game, at)
@@ -373,14 +395,14 @@ impl CompiledLevel {
     pub fn put_back(&self, memory: &mut Memory, key: &[u8], hash: u64, moves: u32) {
         let Some(bytes) = memory.bytes.get_mut(..self.plan.key_bytes).filter(|b| b.len() == key.len()) else { return };
         bytes.copy_from_slice(key);
-        memory.sum = hash;
+        memory.sum = if self.plan.has_history() { hash.wrapping_sub(memory.past_sum(&self.plan)) } else { hash };
         memory.moves = moves;
         memory.end = End::Open;
     }
 
     /// The hash of a state computed from scratch; the stored one must equal it.
     pub fn hash_anew(&self, memory: &Memory) -> u64 {
-        memory.full_sum(&self.plan)
+        memory.full_sum(&self.plan).wrapping_add(memory.past_sum(&self.plan))
     }
 
     fn is_finished(&self, memory: &Memory) -> bool {

@@ -2,6 +2,7 @@
 //! continues comes first (the key); what is only shown or counted comes after it. A hash of the key is updated with
 //! every change.
 
+use crate::tree::history::History;
 use crate::tree::scope::{Scope, Type};
 use crate::tree::usage::Usage;
 
@@ -85,6 +86,10 @@ pub struct MemoryPlan {
     pub weights: Box<[u64]>,
     /// The matrices that never change.
     pub constants: Box<[u8]>,
+    /// Slots of the matrices that only remember.
+    remembered_matrices: Vec<usize>,
+    /// Slots of the items of the key that only remember.
+    remembered_items: Vec<usize>,
 }
 
 impl MemoryPlan {
@@ -134,6 +139,35 @@ impl MemoryPlan {
         plan.constants = vec![0; constant].into_boxed_slice();
         plan.put_constants(scope);
         plan
+    }
+
+    /// Says which matrices and items only remember. They have no weight in the sum, so that it is that of the position.
+    pub fn remember(&mut self, history: &History) {
+        let only = |all: &[bool], slot: usize| all.get(slot) == Some(&true);
+        for (slot, matrix) in self.matrices.iter().enumerate() {
+            if only(&history.matrices, slot) && !matrix.constant {
+                let weights = self.weights.iter_mut().skip(matrix.first).take(matrix.area());
+                weights.for_each(|weight| *weight = 0);
+                self.remembered_matrices.push(slot);
+            }
+        }
+        for (slot, item) in self.items.iter_mut().enumerate() {
+            if only(&history.items, slot) && item.key {
+                item.weight = 0;
+                self.remembered_items.push(slot);
+            }
+        }
+    }
+
+    /// Slots of the matrices and of the items of the key that only remember.
+    pub fn remembered(&self) -> (&[usize], &[usize]) {
+        (&self.remembered_matrices, &self.remembered_items)
+    }
+
+    /// Whether anything only remembers.
+    #[inline]
+    pub fn has_history(&self) -> bool {
+        !(self.remembered_matrices.is_empty() && self.remembered_items.is_empty())
     }
 
     /// Stores the matrices that never change, with their values in `scope`.
@@ -290,7 +324,7 @@ pub enum End {
 pub struct Memory {
     /// The matrices that can change, then the items, as [`MemoryPlan`] says.
     pub(crate) bytes: Box<[u8]>,
-    /// The sum from which the hash of the key is made.
+    /// The hash of the key without what only remembers.
     pub(crate) sum: u64,
     /// The chance generator.
     pub(crate) chance: u64,
@@ -367,9 +401,9 @@ impl Memory {
         self.chance = seed;
     }
 
-    /// The hash of everything that decides how the game continues.
+    /// The hash of everything that decides how the game continues, but for what only remembers.
     #[inline]
-    pub fn hash64(&self) -> u64 {
+    pub fn position_hash(&self) -> u64 {
         self.sum
     }
 
@@ -389,7 +423,7 @@ impl Memory {
         memory
     }
 
-    /// The sum of the key computed from scratch; the stored one must equal it.
+    /// The sum of the position computed from scratch; the stored one must equal it.
     pub(crate) fn full_sum(&self, plan: &MemoryPlan) -> u64 {
         let mut sum = 0_u64;
         for matrix in plan.matrices.iter().filter(|m| !m.constant) {
@@ -400,6 +434,20 @@ impl Memory {
         }
         for item in &plan.items {
             sum = sum.wrapping_add(change(item.weight, 0, read_number(&self.bytes, item.offset)));
+        }
+        sum
+    }
+
+    /// The sum of what only remembers.
+    pub(crate) fn past_sum(&self, plan: &MemoryPlan) -> u64 {
+        let mut sum = 0_u64;
+        for matrix in plan.remembered_matrices.iter().filter_map(|slot| plan.matrices.get(*slot)) {
+            for index in 0..matrix.area() {
+                sum = sum.wrapping_add(change(weight(matrix.first + index), 0, matrix.read(&self.bytes, index)));
+            }
+        }
+        for slot in &plan.remembered_items {
+            sum = sum.wrapping_add(change(weight(plan.weights.len() + slot), 0, self.item(plan, *slot)));
         }
         sum
     }

@@ -2,6 +2,7 @@
 //! in it can have a wrong type.
 
 pub mod effects;
+pub mod history;
 pub mod scope;
 pub mod usage;
 
