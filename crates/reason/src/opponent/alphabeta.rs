@@ -135,7 +135,7 @@ impl<'a> AlphaBeta<'a> {
             known: FxHashMap::default(),
             killers: Vec::new(),
             history: FxHashMap::default(),
-            line: vec![how.engine.hash(state)],
+            line: vec![how.engine.position_hash(state)],
             more: 0,
             work: 0,
             cut: false,
@@ -178,7 +178,7 @@ impl<'a> AlphaBeta<'a> {
             return Ok(self.end(outcome, mover, depth));
         }
         let same_turn = self.walker.player() == mover;
-        if !engine.draws_chance() && self.line.contains(&self.walker.hash()) {
+        if !engine.draws_chance() && self.line.contains(&self.walker.position_hash()) {
             self.cut = true;
             return Ok(0);
         }
@@ -223,7 +223,7 @@ impl<'a> AlphaBeta<'a> {
         mut high: i32,
     ) -> Result<i32, SearchStopped> {
         let engine = self.how.engine;
-        let hash = engine.hash(state);
+        let hash = engine.position_hash(state);
         let known = self.known.get(&hash).copied();
         if let Some(known) = known.filter(|known| known.depth == depth || !known.cut) {
             let settled = match known.bound {

@@ -10,7 +10,7 @@ const MAX_TRIED: usize = 1_000;
 type Place = (u64, u64);
 
 fn place(engine: &Engine, state: &State) -> Place {
-    (engine.hash(state), engine.seed(state))
+    (engine.position_hash(state), engine.seed(state))
 }
 
 /// The choices that a computer player may make, so that each of its turns ends. `turn` has the states in which the same player chose earlier
@@ -74,12 +74,12 @@ pub fn onward(walker: &mut Walker, before: Option<&State>, state: &State) -> Vec
     let Some(before) = before.filter(|b| !engine.draws_chance() && engine.player(b) == engine.player(state)) else {
         return moves;
     };
-    let returned = engine.hash(before);
+    let returned = engine.position_hash(before);
     let mut leads = |chosen: &Move| {
         walker.go_to(state);
-        let led = walker.play(chosen).map(|_| walker.hash());
+        let led = walker.play(chosen).map(|_| walker.position_hash());
         walker.go_to(before);
-        led.is_ok_and(|led| led != returned && !(walker.play(chosen).is_ok() && walker.hash() == led))
+        led.is_ok_and(|led| led != returned && !(walker.play(chosen).is_ok() && walker.position_hash() == led))
     };
     let onward: Vec<Move> = moves.iter().filter(|chosen| leads(chosen)).copied().collect();
     if onward.is_empty() { moves } else { onward }
