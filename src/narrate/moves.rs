@@ -73,6 +73,8 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
         Move::Act => texts.get("move-action"),
         Move::Tick => texts.get("move-tick"),
         Move::Restart => texts.get("move-restart"),
+        Move::Press(_) => texts.get("move-press"),
+        Move::Release { .. } => texts.get("move-release"),
     }
 }
 

@@ -189,18 +189,18 @@ impl App {
             Event::Pressed(switch) => {
                 self.method = SWITCH_DEVICE;
                 self.held_from(switch);
-                if self.tell(Input::Pressed) == Taken::No {
+                if self.tell(Input::Pressed(switch)) == Taken::No {
                     self.scan(scan::Input::Pressed(switch_of(switch)));
                 }
             }
             Event::Released(switch) => {
-                self.tell(Input::Released);
+                self.tell(Input::Released(switch));
                 self.scan(scan::Input::Released(switch_of(switch)));
                 self.held_until(switch);
             }
             Event::Tapped(switch) => {
                 self.method = SWITCH_DEVICE;
-                if self.tell(Input::Tapped) == Taken::No {
+                if self.tell(Input::Tapped(switch)) == Taken::No {
                     self.scan(scan::Input::Tapped(switch_of(switch)));
                 }
             }
@@ -490,6 +490,10 @@ impl App {
 
     fn signal(&mut self, signal: Signal) {
         match signal {
+            _ if self.content.takes_any && signal.chooses() => {
+                self.method = self.device;
+                self.tell(Input::Signal(signal, None));
+            }
             Signal::Action => {
                 self.method = self.device;
                 self.scan(scan::Input::Action);

@@ -248,6 +248,10 @@ pub struct Content<C> {
     pub by_rows: bool,
     /// Nothing can be chosen for a moment, while something is shown that runs by itself.
     pub holds: bool,
+    /// Every signal is the move: a press anywhere counts.
+    pub takes_any: bool,
+    /// What has ended well is celebrated.
+    pub cheers: bool,
     /// The state of the game.
     pub standing: Option<Standing>,
     /// Whether a task is running.
@@ -283,6 +287,8 @@ impl<C> Default for Content<C> {
             learns_switch: false,
             by_rows: false,
             holds: false,
+            takes_any: false,
+            cheers: false,
             standing: None,
             busy: false,
             by_itself: None,
@@ -305,6 +311,8 @@ impl<C> Content<C> {
             learns_switch,
             by_rows,
             holds,
+            takes_any,
+            cheers,
             standing,
             busy,
             by_itself,
@@ -321,6 +329,8 @@ impl<C> Content<C> {
             learns_switch,
             by_rows,
             holds,
+            takes_any,
+            cheers,
             standing,
             busy,
             by_itself,

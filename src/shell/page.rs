@@ -58,6 +58,10 @@ pub struct Page {
     pub wants_key: bool,
     /// The state of the game, for answers to other programs.
     pub standing: Option<Standing>,
+    /// Every signal is the move: a press anywhere but on a choice is one of the switch.
+    pub takes_any: bool,
+    /// What has ended well is celebrated.
+    pub cheers: bool,
     /// Whether a search runs in the background whose answer will change the page.
     pub busy: bool,
     /// Why something that was played is not saved yet; none if everything is.
@@ -72,7 +76,8 @@ impl Page {
             page.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.is_success))
         };
         let has_just_ended = matches!(before.screen, "board" | "message") && !ended_well(before);
-        !self.look.reduced_motion && ended_well(self) && has_just_ended
+        let begins = ended_well(self) && has_just_ended || self.cheers && !before.cheers;
+        !self.look.reduced_motion && begins
     }
 
     /// Whether a board is in its middle.

@@ -4,7 +4,7 @@
 use super::content::{Act, Content, Offer};
 use super::context::{Context, View};
 use super::report::Question;
-use super::{ChoiceId, Finding, Key, PictureFrom, Signal};
+use super::{ChoiceId, Finding, Key, PictureFrom, Signal, Switch};
 use std::fmt::Debug;
 
 /// Whether a screen handled an input.
@@ -34,11 +34,11 @@ pub enum Input<C> {
     /// A key or button by its name, for remapping.
     RawKey(String),
     /// The switch was pressed; reported before the scanner knows, for screens that measure.
-    Pressed,
+    Pressed(Switch),
     /// The switch was pressed on a device that does not report releases.
-    Tapped,
+    Tapped(Switch),
     /// The switch was released.
-    Released,
+    Released(Switch),
     /// The player did something, whatever it is: countdowns stop.
     Stirred,
     /// The scanner moved the focus, or the focus is on another choice.
@@ -73,9 +73,9 @@ impl<C> Input<C> {
             Self::Typed(key, focus) => Input::Typed(key, focus.and_then(theirs)),
             Self::Invalid => Input::Invalid,
             Self::RawKey(name) => Input::RawKey(name),
-            Self::Pressed => Input::Pressed,
-            Self::Tapped => Input::Tapped,
-            Self::Released => Input::Released,
+            Self::Pressed(switch) => Input::Pressed(switch),
+            Self::Tapped(switch) => Input::Tapped(switch),
+            Self::Released(switch) => Input::Released(switch),
             Self::Stirred => Input::Stirred,
             Self::Refocused => Input::Refocused,
             Self::SlotPassed => Input::SlotPassed,

@@ -65,6 +65,14 @@ pub enum Signal {
     Cycle(&'static str),
 }
 
+impl Signal {
+    /// Whether it moves the focus or chooses: where every signal is the move, it is a press of the switch.
+    pub fn chooses(self) -> bool {
+        use Signal::{Action, Down, Left, Next, NextColumn, NextRow, Previous, Right, Up};
+        matches!(self, Action | Next | Previous | NextRow | NextColumn | Up | Right | Down | Left)
+    }
+}
+
 /// One of the player's switches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Switch {

@@ -410,7 +410,8 @@ impl Window {
         if is_wired && keys.learns_switch && !keys.any_click_is_switch {
             return self.send(Event::RawKey(MOUSE_BUTTON.to_owned()));
         }
-        if is_wired || keys.any_click_is_switch {
+        let is_anywhere = self.page.takes_any && !matches!(under, Some(Under::Choice(_)));
+        if is_wired || is_anywhere || keys.any_click_is_switch {
             self.pointer_holds_switch = true;
             return self.send(Event::Pressed(Switch::Main));
         }

@@ -9,6 +9,7 @@
     clippy::cast_sign_loss
 )]
 
+mod any_signal;
 mod architecture;
 mod authoring;
 mod bad_games;

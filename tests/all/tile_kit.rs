@@ -67,7 +67,9 @@ fn choice(chosen: Move) -> TileChoice {
         Move::Turn => TileChoice::Turn,
         Move::Hand(index) => TileChoice::Hand(index),
         Move::Pass => TileChoice::Pass,
-        Move::Go(_) | Move::Act | Move::Tick | Move::Restart => panic!("{chosen} is no move of tiles"),
+        Move::Go(_) | Move::Act | Move::Tick | Move::Restart | Move::Press(_) | Move::Release { .. } => {
+            panic!("{chosen} is no move of tiles")
+        }
     }
 }
 

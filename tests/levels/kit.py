@@ -64,7 +64,7 @@ class Level:
         self.finals = finals            # list of rows of piece names; "*" is any piece
         self.at = at                    # where the level begins: Ax, Ay, Px, Py
         self.items = list(items)        # (name, value, show)
-        self.solution = list(solution)  # cells
+        self.solution = list(solution)  # cells, or moves in text form
         self.minimum = minimum          # the proven fewest moves, else 0
         self.author, self.source, self.licence = author, source, licence
         self.more = list(more)          # (kind, name, rows): matrices of the game's own
@@ -72,7 +72,7 @@ class Level:
     def description(self):
         names = self.name if isinstance(self.name, tuple) else (self.name,) * 4
         minimum = f"  <MinimumNumberOfMoves>{self.minimum}</MinimumNumberOfMoves>\n" if self.minimum else ""
-        moves = " ".join(f"{x},{y}" for x, y in self.solution)
+        moves = " ".join(move if isinstance(move, str) else "{},{}".format(*move) for move in self.solution)
         return (
             '<?xml version="1.0" encoding="utf-8"?>\n<LevelDescription>\n' + texts("Name", names)
             + texts("Difficulty", DIFFICULTY[self.difficulty]) + minimum

@@ -180,7 +180,8 @@ impl Hands {
     fn click(&mut self, on: (Option<usize>, Option<(u8, u8)>), wired: bool, app: &App, now_ms: u64) -> Vec<Event> {
         let page = app.page(now_ms);
         let scans = page.slot_ms > 0 || page.resting;
-        let is_switch = app.keys().any_click_is_switch || scans && (wired || on == (None, None));
+        let is_anywhere = page.takes_any && on.0.is_none();
+        let is_switch = app.keys().any_click_is_switch || is_anywhere || scans && (wired || on == (None, None));
         match on {
             _ if is_switch => {
                 self.pointer_holds_switch = true;

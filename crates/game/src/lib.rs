@@ -27,8 +27,8 @@ pub use read::{
     WrittenLayout, picture_problem, read_description, read_game, read_layout,
 };
 pub use settings::{
-    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells, MoveMode,
-    Naming, Paper, Shine, Squares, Thin, Trim, USUAL_BOARD,
+    AnySignal, Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells,
+    MoveMode, Naming, Paper, Shine, Squares, Thin, Trim, USUAL_BOARD,
 };
 pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, PROGRAM_SOUNDS, Sounds, Wav, is_program_sound};
 pub use spreadsheet_cell::{quoted, unquoted};
@@ -162,6 +162,8 @@ pub struct Description {
 /// The kinds of games by which the list of games is ordered, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Shelf {
+    /// First steps with a switch.
+    Steps,
     /// Things are pushed or pulled.
     Pushing,
     /// Tiles or rows slide.
@@ -201,7 +203,8 @@ pub enum Shelf {
 
 impl Shelf {
     /// All shelves with their words in description.xml.
-    pub const WORDS: [(&'static str, Self); 17] = [
+    pub const WORDS: [(&'static str, Self); 18] = [
+        ("steps", Self::Steps),
         ("pushing", Self::Pushing),
         ("sliding", Self::Sliding),
         ("rolling", Self::Rolling),

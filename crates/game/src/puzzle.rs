@@ -39,9 +39,10 @@ impl Game {
         self.prelude().and_then(|prelude| prelude.again_interval).map_or(AGAIN_MS, milliseconds)
     }
 
-    /// Milliseconds between turns of the game's clock; `None` if the game is not in real time.
+    /// Milliseconds between steps of the game's clock; `None` if the game is not in real time.
     pub fn realtime_ms(&self) -> Option<u32> {
-        self.prelude().and_then(|prelude| prelude.realtime_interval).map(milliseconds)
+        let of_script = self.prelude().and_then(|prelude| prelude.realtime_interval).map(milliseconds);
+        of_script.or(self.settings.timed_ms)
     }
 }
 

@@ -39,6 +39,15 @@ pub enum Boundary {
     Stay,
 }
 
+/// How a game is played in which nothing is chosen: every signal is the move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AnySignal {
+    /// A press is the move.
+    Press,
+    /// Pressing is one move and letting go another, which knows how long the press was.
+    Hold,
+}
+
 /// The colour behind the pieces if a game gives none: the token `board` of the light theme; other themes show their own.
 pub const USUAL_BOARD: Color = Color { r: 0xf7, g: 0xf3, b: 0xea };
 
@@ -305,6 +314,17 @@ pub struct GameSettings {
     pub fill_in: FillIn,
     /// Whether what follows from one constraint is offered then.
     pub fill_by_law: bool,
+    /// Whether every signal is the move.
+    pub any: Option<AnySignal>,
+    /// How often the rules take a step of time, in milliseconds.
+    pub timed_ms: Option<u32>,
+}
+
+impl GameSettings {
+    /// Whether rules are told of signals and of time: then something happens without a choice, and nothing can be searched for.
+    pub fn has_signals(&self) -> bool {
+        self.any.is_some() || self.timed_ms.is_some()
+    }
 }
 
 impl Default for GameSettings {
@@ -335,6 +355,8 @@ impl Default for GameSettings {
             trim: None,
             fill_in: FillIn::Turn,
             fill_by_law: false,
+            any: None,
+            timed_ms: None,
         }
     }
 }

@@ -20,7 +20,7 @@ pub use level::laws::Laws;
 pub use level::probe::Goal;
 pub use level::script::{Script, ScriptRun};
 pub use level::trace::{Change, Fate, RuleTrace, Trace};
-pub use level::{CompiledLevel, Round};
+pub use level::{CompiledLevel, Round, Signal};
 pub use run::machine::{OutOfSteps, Workspace};
 pub use run::memory::{End, Memory};
 pub use tree::scope::{Scope, Type};

@@ -28,11 +28,17 @@ pub enum Ignored {
 
 /// The result of the filter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Press {
+pub enum Press {
     /// Choose what was lit at this time.
-    Choose { at_ms: u64 },
+    Choose {
+        /// When it was pressed.
+        at_ms: u64,
+    },
     /// Light the next thing.
-    Next { is_second: bool },
+    Next {
+        /// Whether the second switch was pressed.
+        is_second: bool,
+    },
     /// Open the menu (a long hold).
     Menu,
     /// The switch went down and advances while it is held (inverse).
@@ -55,7 +61,7 @@ struct Down {
 
 /// What the filter remembers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub(super) struct Filter {
+pub struct Filter {
     down: Vec<Down>,
     last_press_ms: Option<u64>,
     /// When a switch last went down or came up, whether that counted or not.

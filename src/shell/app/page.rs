@@ -45,7 +45,7 @@ impl App {
             lit,
             focus,
             calm: self.of_items(&self.scanner.calm()),
-            resting: self.scanner.is_resting(),
+            resting: self.scanner.is_resting() && !content.takes_any,
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
             lit_words: self.lit_in_words().unwrap_or_default(),
             press: self.press_line(now_ms),
@@ -56,7 +56,7 @@ impl App {
             look: Look {
                 theme: looks.theme,
                 text_percent: looks.text_percent,
-                reduced_motion: looks.reduced_motion,
+                reduced_motion: self.settings.is_still(),
                 frame_percent: looks.frame_percent,
                 dim_rest: looks.dim_rest,
             },
@@ -65,6 +65,8 @@ impl App {
             is_typing: content.is_typing,
             wants_key: content.wants_key,
             standing: content.standing.clone(),
+            takes_any: content.takes_any,
+            cheers: content.cheers,
             busy: content.busy,
             unsaved: self.store.unsaved().map(|problem| problem.message_in(self.texts.language())),
         }
@@ -105,6 +107,7 @@ impl App {
         let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| in_words(&offer.choice));
         let asks = self.scanner.is_weighing();
         let deed = match lit.as_slice() {
+            _ if self.content.takes_any => String::new(),
             _ if self.scanner.is_resting() => t.get("press-wakes"),
             _ if self.scanner.tentative().is_some() => t.get("press-takes-back"),
             _ if self.scanner.is_cancel_lit() => t.get("level-up"),

@@ -9,6 +9,9 @@ const SAID_OF_SCREEN: usize = 2;
 /// From so many hundredths on it is told which choice a press counted for.
 const TOLD_PERCENT: u64 = 40;
 
+/// How much softer sounds are where it is to be calm.
+const SOFTER: u8 = 3;
+
 impl App {
     pub(super) fn notice(&mut self, kind: NoticeKind, id: &str) {
         let text = self.texts.get(id);
@@ -146,7 +149,8 @@ impl App {
     pub(super) fn sound(&mut self, sound: Sound) {
         let settings = &self.settings.sound;
         if settings.on {
-            self.effects.push(Effect::Sound(sound, settings.volume));
+            let softer = if self.settings.steps.calm { SOFTER } else { 1 };
+            self.effects.push(Effect::Sound(sound, settings.volume / softer));
         }
     }
 

@@ -364,6 +364,7 @@ fn event_id(event: SaveEvent) -> &'static str {
         SaveEvent::Undo => "event-undo",
         SaveEvent::Restarted => "event-restarted",
         SaveEvent::Noted => "event-noted",
+        SaveEvent::TimePassed => "event-time-passed",
         SaveEvent::GameInterrupted => "event-interrupted",
         SaveEvent::GameFinished => "event-finished",
     }

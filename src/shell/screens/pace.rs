@@ -182,13 +182,13 @@ impl Screen for Pace {
                 self.answer(false, cx);
                 self.finish(cx);
             }
-            Input::Pressed => self.answer(true, cx),
+            Input::Pressed(_) => self.answer(true, cx),
             // how long it was held is unknown
-            Input::Tapped => {
+            Input::Tapped(_) => {
                 self.answer(false, cx);
                 self.finish(cx);
             }
-            Input::Released => {
+            Input::Released(_) => {
                 if std::mem::take(&mut self.is_down)
                     && let Some(last) = self.answers.last_mut()
                 {

@@ -158,7 +158,7 @@ impl Screen for Remap {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
             Input::RawKey(name) => self.bind(&name, cx),
-            Input::Pressed | Input::Tapped if self.waits.is_some() => self.wait_no_more(cx),
+            Input::Pressed(_) | Input::Tapped(_) if self.waits.is_some() => self.wait_no_more(cx),
             Input::Tick if self.waits.is_some_and(|(_, until)| cx.now_ms >= until) => self.wait_no_more(cx),
             _ => return Taken::No,
         }

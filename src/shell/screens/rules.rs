@@ -1,7 +1,7 @@
 //! Before a game that the player has never played: what it looks like and how it is played. One press leads on.
 
 use super::settings::game_of;
-use crate::game::Game;
+use crate::game::{Game, Shelf};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
@@ -38,7 +38,10 @@ pub fn first(game: String, level: Option<String>, cx: &mut Context<'_>) -> Open 
     let player = cx.host_id();
     let is_new = cx.store.last_level(&player, &game).is_none();
     let language = cx.texts.language();
-    let has_rules = game_of(Some(&game), cx).is_some_and(|known| !known.description.rules.get(language).is_empty());
+    // nothing is to be read before the first steps with a switch
+    let has_rules = game_of(Some(&game), cx).is_some_and(|known| {
+        known.description.shelf != Shelf::Steps && !known.description.rules.get(language).is_empty()
+    });
     if is_new && has_rules { Open::Rules { game, level } } else { Open::Board { game, level } }
 }
 

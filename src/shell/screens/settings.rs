@@ -188,6 +188,7 @@ fn pictogram(tab: Tab) -> Pictogram {
         Tab::Control => Pictogram::Moves,
         Tab::Marks => Pictogram::Marks,
         Tab::Puzzles => Pictogram::Puzzle,
+        Tab::Steps => Pictogram::Star,
         Tab::Looks => Pictogram::Looks,
         Tab::Language => Pictogram::Language,
         Tab::Speech => Pictogram::Speech,

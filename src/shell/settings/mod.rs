@@ -42,6 +42,8 @@ pub struct Settings {
     pub show_possible: bool,
     /// Looks.
     pub looks: Looks,
+    /// First steps with a switch.
+    pub steps: Steps,
     /// Speech.
     pub speech: SpeechSettings,
     /// Sounds.
@@ -68,12 +70,20 @@ impl Default for Settings {
             fill_by_law: false,
             show_possible: false,
             looks: Looks::default(),
+            steps: Steps::default(),
             speech: SpeechSettings::default(),
             sound: SoundSettings::default(),
             devices: Devices::default(),
             answers: scan::PlayerModel::default(),
             degree: 0,
         }
+    }
+}
+
+impl Settings {
+    /// Whether motion that need not be is left out.
+    pub fn is_still(&self) -> bool {
+        self.looks.reduced_motion || self.steps.calm
     }
 }
 
@@ -149,6 +159,23 @@ impl Default for Looks {
             board_color: None,
             border_color: None,
         }
+    }
+}
+
+/// First steps with a switch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Steps {
+    /// After so many minutes a session of games in which every press is the move ends; 0 for never.
+    pub minutes: u32,
+    /// How long an end is celebrated, in milliseconds.
+    pub celebration_ms: u32,
+    /// Whether nothing moves that need not, and sounds are soft.
+    pub calm: bool,
+}
+
+impl Default for Steps {
+    fn default() -> Self {
+        Self { minutes: 15, celebration_ms: 3_000, calm: false }
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Tab {
     Marks,
     /// Puzzles with laws.
     Puzzles,
+    /// First steps with a switch.
+    Steps,
     /// Colours, sizes, motion.
     Looks,
     /// The language.
@@ -39,7 +41,7 @@ pub enum Tab {
 
 impl Tab {
     /// All of them, in order.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Pace,
         Self::Choosing,
         Self::Switch,
@@ -47,6 +49,7 @@ impl Tab {
         Self::Control,
         Self::Marks,
         Self::Puzzles,
+        Self::Steps,
         Self::Looks,
         Self::Language,
         Self::Speech,
@@ -64,6 +67,7 @@ impl Tab {
             Self::Control => "control",
             Self::Marks => "marks",
             Self::Puzzles => "puzzles",
+            Self::Steps => "steps",
             Self::Looks => "looks",
             Self::Language => "language",
             Self::Speech => "speech",
@@ -200,7 +204,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 56] = [
+pub static FIELDS: [Field; 59] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -307,6 +311,16 @@ pub static FIELDS: [Field; 56] = [
         scan.menu_hold_ms
     ),
     number_field!("held", Switch, Milliseconds, [200, 300, 400, 500, 700, 1000, 1500, 2000], 100..=5000, scan.held_ms),
+    number_field!("session_minutes", Steps, Count, [0, 5, 10, 15, 20, 30, 45], 0..=45, steps.minutes),
+    number_field!(
+        "celebration",
+        Steps,
+        Milliseconds,
+        [1000, 2000, 3000, 5000, 8000, 12_000],
+        1000..=12_000,
+        steps.celebration_ms
+    ),
+    word_field!("calm", Steps, bool, steps.calm),
     word_field!("theme", Looks, Theme, looks.theme),
     number_field!("text_percent", Looks, Percent, [100, 125, 150, 175, 200, 250, 300], 100..=300, looks.text_percent),
     word_field!("reduced_motion", Looks, bool, looks.reduced_motion),

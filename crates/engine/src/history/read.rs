@@ -83,7 +83,7 @@ fn count_valid(layout: &Layout) -> u32 {
 }
 
 /// Elements of a save besides Items, Matrixes and any number of Seat and Struck.
-const KNOWN: [&str; 21] = [
+const KNOWN: [&str; 22] = [
     "Number",
     "Event",
     "Time",
@@ -95,6 +95,7 @@ const KNOWN: [&str; 21] = [
     "Attempt",
     "Seed",
     "Rules",
+    "Ticks",
     "Chosen",
     "Player",
     "Outcome",
@@ -174,6 +175,7 @@ fn facts(root: &Element<'_>) -> Result<Save, Problem> {
         invalid_choices: number(root, "InvalidChoices")?.unwrap_or(0),
         seed: number(root, "Seed")?.unwrap_or(0),
         rules: rules.map_or(0, |Hex(hash)| hash),
+        ticks: number(root, "Ticks")?.unwrap_or(0),
         chosen: number(root, "Chosen")?,
         player: number(root, "Player")?.unwrap_or(0),
         seats: root.children.iter().filter(|e| e.local() == "Seat").map(|e| e.text().trim().to_owned()).collect(),

@@ -20,6 +20,8 @@ pub enum SaveEvent {
     Restarted,
     /// The player struck out what a cell cannot hold, or took that back; the state is that of the previous save.
     Noted,
+    /// Only time passed; the state is that of the previous save after [`Save::ticks`].
+    TimePassed,
     /// The player left before the end; the state is that of the previous save.
     GameInterrupted,
     /// A valid move was played and it ended the game.
@@ -28,12 +30,13 @@ pub enum SaveEvent {
 
 impl SaveEvent {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::StartOfGame,
         Self::Action,
         Self::Undo,
         Self::Restarted,
         Self::Noted,
+        Self::TimePassed,
         Self::GameInterrupted,
         Self::GameFinished,
     ];
@@ -46,6 +49,7 @@ impl SaveEvent {
             Self::Undo => "Undo",
             Self::Restarted => "Restarted",
             Self::Noted => "Noted",
+            Self::TimePassed => "TimePassed",
             Self::GameInterrupted => "GameInterrupted",
             Self::GameFinished => "GameFinished",
         }
@@ -91,6 +95,8 @@ pub struct Save {
     pub seed: u64,
     /// The hash of the rules it was played with; 0 if unknown (a save of the original program).
     pub rules: u64,
+    /// How many steps time took since the previous save, before the move.
+    pub ticks: u32,
     /// The move that led here.
     pub chosen: Option<Move>,
     /// The player who made it, from 1.

@@ -33,6 +33,14 @@ impl TimelinePoint {
     }
 }
 
+/// What time has made of a state. Ticks are no saves: the next save says how many there were.
+#[derive(Debug, Clone)]
+struct Passed {
+    state: State,
+    /// Since the last save.
+    ticks: u32,
+}
+
 /// How play continued after its game was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carried {
@@ -53,6 +61,10 @@ pub struct Session {
     best: Option<u32>,
     next_number: u32,
     now: TimelinePoint,
+    /// What time has made of the current state since the last move; none where no time passed, as in most games.
+    passed: Option<Passed>,
+    /// Whether time took a step in this attempt.
+    has_ticked: bool,
     back: Vec<TimelinePoint>,
     /// The save to which undo leads after `back`, which is not read yet. None if `back` starts with the attempt.
     earlier: Option<u32>,
@@ -141,6 +153,8 @@ impl Session {
             best,
             next_number: 0,
             now: TimelinePoint::new(state, outcome, 0),
+            passed: None,
+            has_ticked: false,
             back: Vec::new(),
             earlier: None,
             clock,
@@ -151,7 +165,7 @@ impl Session {
             unsaved: Vec::new(),
             seats,
         };
-        session.record(SaveEvent::StartOfGame, None, "", 0, now_ms);
+        session.record((SaveEvent::StartOfGame, 0), None, "", 0, now_ms);
         session
     }
 
@@ -170,7 +184,7 @@ impl Session {
         let (back, earlier) = points_before(&engine, saves, last.before);
         let mut clock = PlayClock::stopped(last.since_start_ms);
         clock.run(now_ms);
-        let interrupted = matches!(last.event, SaveEvent::GameInterrupted | SaveEvent::Noted);
+        let interrupted = matches!(last.event, SaveEvent::GameInterrupted | SaveEvent::Noted | SaveEvent::TimePassed);
         let waited_ms = if interrupted { last.since_last_move_ms } else { 0 };
         Ok(Self {
             rules: rules_hash(&engine),
@@ -178,6 +192,8 @@ impl Session {
             best: last.best,
             next_number: last.number.saturating_add(1),
             now,
+            passed: None,
+            has_ticked: saves.iter().any(|save| save.ticks > 0),
             back,
             earlier,
             clock,
@@ -203,7 +219,7 @@ impl Session {
 
     /// The current state.
     pub fn state(&self) -> &State {
-        &self.now.state
+        self.passed.as_ref().map_or(&self.now.state, |passed| &passed.state)
     }
 
     /// The outcome.
@@ -243,8 +259,45 @@ impl Session {
     /// [`Refused`]; nothing has changed then.
     pub fn play(&mut self, chosen: &Move, method: &str, now_ms: u64) -> Result<Turn, Refused> {
         let player = self.engine.player(self.state());
-        let mut state = self.now.state.clone();
+        let mut state = self.state().clone();
         let turn = self.engine.play(&mut state, chosen)?;
+        self.take(state, &turn, (chosen, method, player), now_ms);
+        Ok(turn)
+    }
+
+    /// Lets time take a step: no save is made, unless it ends the game, and undo leads to the move before.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused`]; nothing has changed then.
+    pub fn tick(&mut self, method: &str, now_ms: u64) -> Result<Turn, Refused> {
+        let player = self.engine.player(self.state());
+        let mut state = self.state().clone();
+        let turn = self.engine.play(&mut state, &Move::Tick)?;
+        self.has_ticked = true;
+        if turn.outcome.is_some_and(|outcome| outcome != Outcome::Playing) {
+            self.take(state, &turn, (&Move::Tick, method, player), now_ms);
+        } else {
+            let ticks = self.ticks().saturating_add(1);
+            self.passed = Some(Passed { state, ticks });
+        }
+        Ok(turn)
+    }
+
+    /// How many steps time took since the last save.
+    pub fn ticks(&self) -> u32 {
+        self.passed.as_ref().map_or(0, |passed| passed.ticks)
+    }
+
+    /// Makes a save of what time has done since the last one; none where it did nothing.
+    pub fn keep_time(&mut self, now_ms: u64) {
+        if self.ticks() > 0 {
+            self.record_aside(SaveEvent::TimePassed, "", now_ms);
+        }
+    }
+
+    /// Continues from the state to which a move led, and saves it.
+    fn take(&mut self, state: State, turn: &Turn, (chosen, method, player): (&Move, &str, u8), now_ms: u64) {
         let outcome = turn.outcome.unwrap_or(Outcome::Playing);
         let forced_restart = outcome == Outcome::Restarted;
         let settled = if forced_restart { Outcome::Playing } else { outcome };
@@ -253,10 +306,11 @@ impl Session {
         let now = TimelinePoint { state, outcome: settled, number, by, struck, is_note: false };
         let before = std::mem::replace(&mut self.now, now);
         self.back.push(before);
+        let ticks = self.passed.take().map_or(0, |passed| passed.ticks);
         match outcome {
-            Outcome::Playing => self.record(SaveEvent::Action, Some(*chosen), method, player, now_ms),
+            Outcome::Playing => self.record((SaveEvent::Action, ticks), Some(*chosen), method, player, now_ms),
             Outcome::Restarted => {
-                self.record(SaveEvent::Restarted, Some(*chosen), method, player, now_ms);
+                self.record((SaveEvent::Restarted, ticks), Some(*chosen), method, player, now_ms);
                 self.begin_next_attempt(now_ms);
             }
             Outcome::Lost | Outcome::Won(_) | Outcome::Drawn | Outcome::Finished => {
@@ -264,10 +318,9 @@ impl Session {
                     let moves = self.moves_played();
                     self.best = Some(self.best.map_or(moves, |best| best.min(moves)));
                 }
-                self.record(SaveEvent::GameFinished, Some(*chosen), method, player, now_ms);
+                self.record((SaveEvent::GameFinished, ticks), Some(*chosen), method, player, now_ms);
             }
         }
-        Ok(turn)
     }
 
     /// The state before the last move that counts, and that move; none at the start of the level.
@@ -285,7 +338,8 @@ impl Session {
             Some([start, rest @ ..]) => (*start, rest.iter().filter_map(|point| point.by).collect::<Vec<_>>()),
             _ => (&self.now, Vec::new()),
         };
-        let is_whole = self.engine.moves_played(&start.state) == 0;
+        // ticks between moves are in the saves, not here: what time has changed is put back
+        let is_whole = self.engine.moves_played(&start.state) == 0 && !self.has_ticked;
         let same_start = self.engine.begins_like(&engine);
         let seed = self.engine.seed(&start.state);
         let kept = || {
@@ -318,9 +372,10 @@ impl Session {
     fn put_back(&mut self, state: State, now_ms: u64) {
         let outcome = self.engine.outcome(&state);
         let here = TimelinePoint::new(state, outcome, self.next_number);
+        self.passed = None;
         let before = std::mem::replace(&mut self.now, here);
         self.back.push(before);
-        self.record(SaveEvent::Action, None, RELOADED, 0, now_ms);
+        self.record((SaveEvent::Action, 0), None, RELOADED, 0, now_ms);
     }
 
     /// What the player struck out: cells, and pieces that they cannot hold.
@@ -367,8 +422,9 @@ impl Session {
     /// it makes a new save. False if there is nothing to undo.
     pub fn undo(&mut self, method: &str, now_ms: u64) -> bool {
         let Some(earlier) = self.back.pop() else { return false };
+        self.passed = None;
         self.now = TimelinePoint { number: Some(self.next_number), ..earlier };
-        self.record(SaveEvent::Undo, None, method, 0, now_ms);
+        self.record((SaveEvent::Undo, 0), None, method, 0, now_ms);
         true
     }
 
@@ -382,9 +438,10 @@ impl Session {
         let start = start_for(&self.engine, &self.seats, seed);
         let outcome = self.engine.outcome(&start);
         let start = TimelinePoint::new(start, outcome, self.next_number);
+        self.passed = None;
         let before = std::mem::replace(&mut self.now, start);
         self.back.push(before);
-        self.record(SaveEvent::Restarted, None, "", 0, now_ms);
+        self.record((SaveEvent::Restarted, 0), None, "", 0, now_ms);
         self.begin_next_attempt(now_ms);
     }
 
@@ -397,12 +454,13 @@ impl Session {
         self.attempt = self.attempt.saturating_add(1);
         self.next_number = 0;
         self.now.number = Some(0);
+        self.has_ticked = false;
         let was_running = self.clock.is_running();
         self.clock = PlayClock::default();
         if was_running {
             self.clock.run(now_ms);
         }
-        self.record(SaveEvent::StartOfGame, None, "", 0, now_ms);
+        self.record((SaveEvent::StartOfGame, 0), None, "", 0, now_ms);
     }
 
     /// The player leaves before the end: stops the clock and makes a save that says so, unless nothing happened since
@@ -410,7 +468,8 @@ impl Session {
     pub fn interrupt(&mut self, now_ms: u64) {
         self.clock.stop(now_ms);
         let goes_on = self.outcome() == Outcome::Playing;
-        let is_new = matches!(self.last_event, SaveEvent::Action | SaveEvent::Undo | SaveEvent::Noted);
+        let is_new =
+            self.ticks() > 0 || matches!(self.last_event, SaveEvent::Action | SaveEvent::Undo | SaveEvent::Noted);
         if goes_on && is_new {
             self.record_aside(SaveEvent::GameInterrupted, "", now_ms);
         }
@@ -419,7 +478,11 @@ impl Session {
     /// Records what is no move: the next one is counted from the last.
     fn record_aside(&mut self, event: SaveEvent, method: &str, now_ms: u64) {
         let (last_move_ms, slots, invalid) = (self.last_move_ms, self.slots, self.invalid_choices);
-        self.record(event, None, method, 0, now_ms);
+        let ticks = self.ticks();
+        if let Some(passed) = &mut self.passed {
+            passed.ticks = 0;
+        }
+        self.record((event, ticks), None, method, 0, now_ms);
         (self.last_move_ms, self.slots, self.invalid_choices) = (last_move_ms, slots, invalid);
     }
 
@@ -448,15 +511,27 @@ impl Session {
         self.invalid_choices = self.invalid_choices.saturating_add(1);
     }
 
+    /// Whether there is a save that was not taken yet.
+    pub fn has_saves(&self) -> bool {
+        !self.unsaved.is_empty()
+    }
+
     /// The saves made since the last call, oldest first: they must be written to disk before the next choice is
     /// offered.
     pub fn take_saves(&mut self) -> Vec<Save> {
         std::mem::take(&mut self.unsaved)
     }
 
-    fn record(&mut self, event: SaveEvent, chosen: Option<Move>, method: &str, player: u8, now_ms: u64) {
+    fn record(
+        &mut self,
+        (event, ticks): (SaveEvent, u32),
+        chosen: Option<Move>,
+        method: &str,
+        player: u8,
+        now_ms: u64,
+    ) {
         let since_start_ms = self.clock.played_ms(now_ms);
-        let state = &self.now.state;
+        let state = self.state();
         let layout = self.engine.layout(state);
         self.unsaved.push(Save {
             attempt: self.attempt,
@@ -470,6 +545,7 @@ impl Session {
             invalid_choices: self.invalid_choices,
             seed: self.engine.seed(state),
             rules: self.rules,
+            ticks,
             chosen,
             player,
             seats: self.seats.clone(),

@@ -77,6 +77,9 @@ fn facts(text: &mut String, save: &Save) {
     element(text, "Attempt", save.attempt);
     element(text, "Seed", save.seed);
     element(text, "Rules", format_args!("{:016x}", save.rules));
+    if save.ticks > 0 {
+        element(text, "Ticks", save.ticks);
+    }
     if let Some(chosen) = save.chosen {
         element(text, "Chosen", chosen);
     }

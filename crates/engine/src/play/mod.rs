@@ -29,10 +29,10 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use switchboard_base::diag::{Code, Problems};
 use switchboard_base::grid::{Cell, Size};
-use switchboard_game::{Beside, BesideSide, Game, Kind, Layout, Level, Name};
+use switchboard_game::{AnySignal, Beside, BesideSide, Game, Kind, Layout, Level, Name};
 pub use switchboard_puzzlescript::Dots;
 pub use switchboard_rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
-use switchboard_rules::{CompiledLevel, End, Laws, Memory, Scope, Workspace};
+use switchboard_rules::{CompiledLevel, End, Laws, Memory, Round, Scope, Signal, Workspace};
 
 pub use crate::tiles::{TileAction, TileEffect, TileEvent, TileGoal, TileItem};
 pub use state::State;
@@ -247,10 +247,21 @@ impl Engine {
     /// The valid moves: cells in board order, then everything else.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match &state.held {
-            Held::Rules(rules, memory) => rules.valid_cells(memory).map(Move::Cell).collect(),
+            Held::Rules(rules, _) if rules.takes_any() => {
+                (self.outcome(state) == Outcome::Playing).then_some(Move::Press(1)).into_iter().collect()
+            }
+            Held::Rules(rules, memory) => {
+                let waits = self.is_timed() && self.outcome(state) == Outcome::Playing;
+                rules.valid_cells(memory).map(Move::Cell).chain(waits.then_some(Move::Tick)).collect()
+            }
             Held::Tiles(rules, state) => tiles::choices(rules, state).into_iter().map(tile_game::to_move).collect(),
             Held::PuzzleScript(level, state) => level.moves(state),
         }
+    }
+
+    /// Whether rules take a step every so many milliseconds.
+    fn is_timed(&self) -> bool {
+        self.game.settings.timed_ms.is_some()
     }
 
     /// Whether the move would be accepted.
@@ -259,7 +270,14 @@ impl Engine {
     }
 
     fn check(&self, state: &State, chosen: &Move) -> Result<(), Refused> {
-        if matches!((&state.held, chosen), (Held::Rules(..), other) if !matches!(other, Move::Cell(_))) {
+        let is_known = |rules: &CompiledLevel| match chosen {
+            Move::Cell(_) => !rules.takes_any(),
+            Move::Press(_) => rules.takes_any(),
+            Move::Release { .. } => self.game.settings.any == Some(AnySignal::Hold),
+            Move::Tick => self.is_timed(),
+            _ => false,
+        };
+        if matches!(&state.held, Held::Rules(rules, _) if !is_known(rules)) {
             return Err(Refused::WrongKind);
         }
         if self.outcome(state) != Outcome::Playing {
@@ -271,7 +289,7 @@ impl Engine {
         }
         let valid = match (&state.held, chosen) {
             (Held::Rules(rules, memory), Move::Cell(cell)) => rules.is_valid(memory, *cell),
-            (Held::Rules(..), _) => false,
+            (Held::Rules(..), _) => true,
             (Held::Tiles(rules, state), _) => {
                 tile_game::to_choice(*chosen).is_some_and(|choice| tiles::choices(rules, state).contains(&choice))
             }
@@ -298,18 +316,22 @@ impl Engine {
         self.check(state, chosen)?;
         let mut turn = Turn::default();
         match (&mut state.held, chosen) {
-            (Held::Rules(rules, memory), Move::Cell(cell)) => {
-                let round = rules.round(memory, *cell);
-                turn.problems = round.out_of_steps.map(|at| rules.out_of_steps(&self.game, at)).into_iter().collect();
-                turn.messages = round.messages;
-                turn.sounds = round.sounds;
-                turn.deciding = round.deciding;
-                if round.restarted {
-                    turn.outcome = Some(Outcome::Restarted);
+            (Held::Rules(rules, memory), _) => {
+                let begun = match chosen {
+                    Move::Cell(cell) => rules.round(memory, *cell),
+                    other => rules.signal(memory, signal_of(*other).ok_or(Refused::WrongKind)?),
+                };
+                self.take_round(rules, begun, &mut turn);
+                let goes_on = turn.outcome.is_none() && memory.end() == End::Open;
+                // as in realtime games of PuzzleScript, a step of time follows each choice
+                if goes_on && self.is_timed() && matches!(chosen, Move::Cell(_)) {
+                    let passed = rules.signal(memory, Signal::Ticked);
+                    self.take_round(rules, passed, &mut turn);
+                }
+                if turn.outcome.is_some() {
                     return Ok(turn);
                 }
             }
-            (Held::Rules(..), _) => return Err(Refused::WrongKind),
             (Held::Tiles(rules, state), _) => {
                 let events = tile_game::to_choice(*chosen).and_then(|choice| tiles::play(rules, state, choice));
                 turn.events = events.ok_or(Refused::NotValid)?;
@@ -322,6 +344,15 @@ impl Engine {
         }
         turn.outcome = Some(self.outcome(state));
         Ok(turn)
+    }
+
+    /// Adds what a round did to what the turn did so far.
+    fn take_round(&self, rules: &CompiledLevel, round: Round, turn: &mut Turn) {
+        turn.problems.extend(round.out_of_steps.map(|at| rules.out_of_steps(&self.game, at)));
+        turn.messages.extend(round.messages);
+        turn.sounds.extend(round.sounds);
+        turn.deciding = round.deciding;
+        turn.outcome = round.restarted.then_some(Outcome::Restarted);
     }
 
     /// The outcome in this state; never [`Outcome::Restarted`].
@@ -573,5 +604,15 @@ impl Engine {
             }
         };
         Ok(held.into())
+    }
+}
+
+/// The signal that a move is; none for moves that are choices.
+fn signal_of(chosen: Move) -> Option<Signal> {
+    match chosen {
+        Move::Press(switch) => Some(Signal::Pressed(switch)),
+        Move::Release { switch, ms } => Some(Signal::Released(switch, ms)),
+        Move::Tick => Some(Signal::Ticked),
+        _ => None,
     }
 }

@@ -29,11 +29,23 @@ pub enum Move {
     Go(Side),
     /// The player's action: `action`.
     Act,
-    /// Letting time pass: `tick`.
+    /// Letting time pass: `tick`; in lists `ticks 12` stands for twelve.
     Tick,
+    /// Pressing a switch, counted from 1, where every signal is the move: `press 1`.
+    Press(u8),
+    /// Letting a switch go after so many milliseconds: `release 1 340`.
+    Release {
+        /// Which switch, from 1.
+        switch: u8,
+        /// How long it was held, in milliseconds.
+        ms: u16,
+    },
     /// Restarting the level, or returning to its checkpoint: `restart`.
     Restart,
 }
+
+/// How many ticks one `ticks` of a list can stand for.
+const MAX_TICKS: usize = 10_000;
 
 /// What is wrong with the text of a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +53,11 @@ pub struct MoveFault(pub String);
 
 impl fmt::Display for MoveFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no move; write 3,4 or push 2 down or hand 1 or turn or pass or up or action", self.0)
+        write!(
+            f,
+            "\"{}\" is no move; write 3,4 or push 2 down or hand 1 or turn or pass or up or action or press 1 or release 1 340 or tick",
+            self.0
+        )
     }
 }
 
@@ -58,6 +74,8 @@ impl fmt::Display for Move {
             Self::Go(side) => f.write_str(side.word()),
             Self::Act => write!(f, "action"),
             Self::Tick => write!(f, "tick"),
+            Self::Press(switch) => write!(f, "press {switch}"),
+            Self::Release { switch, ms } => write!(f, "release {switch} {ms}"),
             Self::Restart => write!(f, "restart"),
         }
     }
@@ -90,6 +108,10 @@ impl FromStr for Move {
             ["action"] => Ok(Self::Act),
             ["tick"] => Ok(Self::Tick),
             ["restart"] => Ok(Self::Restart),
+            ["press", switch] => Ok(Self::Press(switch.parse().map_err(|_| fault())?)),
+            ["release", switch, ms] => {
+                Ok(Self::Release { switch: switch.parse().map_err(|_| fault())?, ms: ms.parse().map_err(|_| fault())? })
+            }
             ["hand", index] => Ok(Self::Hand(index.parse().map_err(|_| fault())?)),
             ["push", line, side] => Ok(Self::Push {
                 line: line.parse().map_err(|_| fault())?,
@@ -106,7 +128,7 @@ impl FromStr for Move {
 }
 
 impl Move {
-    /// Reads a list of moves: `3,4 3,5 push 2 down turn`.
+    /// Reads a list of moves: `3,4 3,5 push 2 down turn`, `press 1 ticks 12 release 1 340`.
     ///
     /// # Errors
     ///
@@ -116,8 +138,15 @@ impl Move {
         let mut moves = Vec::new();
         while let Some(word) = words.next() {
             let takes = match word.to_lowercase().as_str() {
-                "push" => 2,
-                "hand" => 1,
+                "push" | "release" => 2,
+                "hand" | "press" => 1,
+                "ticks" => {
+                    let count = words.next().unwrap_or_default();
+                    let read = count.parse().ok().filter(|count| *count <= MAX_TICKS);
+                    let count = read.ok_or_else(|| MoveFault(format!("ticks {count}")))?;
+                    moves.extend(std::iter::repeat_n(Self::Tick, count));
+                    continue;
+                }
                 _ => 0,
             };
             let mut whole = word.to_owned();
@@ -130,13 +159,18 @@ impl Move {
         Ok(moves)
     }
 
-    /// Writes moves separated by spaces.
+    /// Writes moves separated by spaces; several ticks in a row as `ticks 12`.
     pub fn write_list(moves: &[Self]) -> String {
         let mut text = String::with_capacity(moves.len() * 4);
-        for (number, chosen) in moves.iter().enumerate() {
-            let space = if number == 0 { "" } else { " " };
-            // writing to a string never fails
-            let _ = write!(text, "{space}{chosen}");
+        for run in moves.chunk_by(|one, next| *one == Self::Tick && *next == Self::Tick) {
+            for chunk in run.chunks(MAX_TICKS) {
+                let space = if text.is_empty() { "" } else { " " };
+                // writing to a string never fails
+                let _ = match chunk {
+                    [one] => write!(text, "{space}{one}"),
+                    ticks => write!(text, "{space}ticks {}", ticks.len()),
+                };
+            }
         }
         text
     }

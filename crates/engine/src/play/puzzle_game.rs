@@ -54,6 +54,7 @@ fn input_of(chosen: Move) -> Option<PuzzleInput> {
         Move::Tick => PuzzleInput::Tick,
         Move::Restart => PuzzleInput::Restart,
         Move::Cell(_) | Move::Push { .. } | Move::Turn | Move::Hand(_) | Move::Pass => return None,
+        Move::Press(_) | Move::Release { .. } => return None,
     })
 }
 

@@ -41,9 +41,10 @@ impl Engine {
         }
     }
 
-    /// Whether its levels can be searched: a board of tiles cannot.
+    /// Whether its levels can be searched: a board of tiles cannot, nor can a game in which signals or time are moves.
     pub fn is_searchable(&self) -> bool {
-        matches!(self.model, Model::Rules(_) | Model::PuzzleScript(_))
+        let told_of_signals = self.game().settings.has_signals();
+        matches!(self.model, Model::PuzzleScript(_)) || matches!(self.model, Model::Rules(_) if !told_of_signals)
     }
 
     /// The number of a move in a search: for a cell its index row by row. None for moves that searches do not make.

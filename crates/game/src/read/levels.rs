@@ -29,7 +29,7 @@ pub(super) fn read(
     folder: &mut Folder<'_>,
     pieces: Option<&Pieces>,
     tables: Option<&Tables>,
-    (rules, rules_are_whole): (Option<&RulesText>, bool),
+    (rules, rules_are_whole, takes_any): (Option<&RulesText>, bool, bool),
     solutions: &mut BTreeMap<String, Place>,
 ) -> Vec<Level> {
     let listed = folder.list("LEVELS");
@@ -55,6 +55,7 @@ pub(super) fn read(
         tables,
         language,
         has_opening,
+        takes_any,
         ends_by_rule: !rules_are_whole || rules.is_some_and(ends_by_rule),
         shared: Layout::default(),
         is_shared_faulty: false,
@@ -85,6 +86,8 @@ struct Context<'a> {
     language: Option<RuleLanguage>,
     /// Whether a rule runs before the first move, which may compute VALID.
     has_opening: bool,
+    /// Whether every signal is the move: then no cell is chosen.
+    takes_any: bool,
     /// Whether rules can end a level without a FINAL.
     ends_by_rule: bool,
     /// The contents of [`SHARED`].
@@ -161,13 +164,13 @@ impl Context<'_> {
         check_position(fields, written, self.pieces);
         let has_final = [&written.layout, &self.shared].iter().any(|layout| layout.matrix("final").is_some());
         let cure = if self.language == Some(RuleLanguage::One) { "add-final" } else { "add-final-or-win" };
-        if self.language.is_some() && !self.ends_by_rule && !has_final && !fields.unusable {
+        if self.language.is_some() && !self.ends_by_rule && !self.takes_any && !has_final && !fields.unusable {
             fields.report(root.name_span(), Code::L015.warning("no-final").cure(cure));
         }
     }
 
     /// The VALID of a level that has none: the cells with a piece that says that they are not known yet. None where there
-    /// is no such cell and no opening that may make some valid.
+    /// is no such cell, no opening that may make some valid, and a cell is chosen at all.
     fn asked_cells(&self, layout: &Layout) -> Option<Matrix> {
         let (pieces, state) = (self.pieces?, layout.matrix("state")?);
         let Values::Text(names) = &state.values else { return None };
@@ -176,7 +179,7 @@ impl Context<'_> {
         let values: Vec<bool> = names.iter().map(is_open).collect();
         let valid = Matrix { name: Name::new("VALID"), size: state.size, values: Values::Bool(values) };
         let is_some = matches!(&valid.values, Values::Bool(values) if values.contains(&true));
-        (is_some || self.has_opening).then_some(valid)
+        (is_some || self.has_opening || self.takes_any).then_some(valid)
     }
 
     fn check_matrices(&self, fields: &mut Fields<'_, '_>, written: &WrittenLayout, unknown: &mut UnknownNames) {

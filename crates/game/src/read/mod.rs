@@ -180,7 +180,7 @@ impl<'f> Folder<'f> {
                     self,
                     pieces.as_ref(),
                     tables.as_ref(),
-                    (rules.as_ref(), rules_are_whole),
+                    (rules.as_ref(), rules_are_whole, settings.any.is_some()),
                     &mut places.solutions,
                 );
                 if !complete {
@@ -190,6 +190,10 @@ impl<'f> Folder<'f> {
             }
         };
         self.report_unknown_pieces(pieces.as_ref());
+        let file = self.files.show("settings.xml");
+        if let Some(problem) = settings::check_signals(&settings, kind.as_ref(), &file) {
+            self.problems.push(problem);
+        }
         if let Some(pieces) = &pieces {
             for problem in settings::check_beside(&settings, pieces, &levels) {
                 self.problems.push(problem);

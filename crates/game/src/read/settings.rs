@@ -4,12 +4,12 @@ use super::super::fields::Children;
 use super::super::fields::{Fields, number_problem, read_number};
 use super::super::pieces::Pieces;
 use super::super::settings::{
-    Beside, BesideSide, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells, MoveMode, Paper, Shine,
-    Squares, Thin, Trim,
+    AnySignal, Beside, BesideSide, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells, MoveMode,
+    Paper, Shine, Squares, Thin, Trim,
 };
 use super::super::xml::Element;
 use super::Folder;
-use crate::{Level, Name};
+use crate::{Kind, Level, Name, RuleLanguage, RulesText};
 use std::ops::RangeInclusive;
 use switchboard_base::diag::{Code, Place, Problem, nearest};
 
@@ -19,6 +19,12 @@ const MAX_WIDTH: u16 = 1000;
 const THIN: RangeInclusive<u8> = 10..=90;
 /// How many rows at the bottom may be left out where squares are named.
 const BELOW: RangeInclusive<u8> = 0..=9;
+
+/// How often the rules can take a step of time, in milliseconds: six changes in a second are three flashes, the most that WCAG 2.3.1
+/// allows.
+const TIMED_MS: RangeInclusive<u32> = 170..=60_000;
+
+const ANY: [(&str, AnySignal); 2] = [("Press", AnySignal::Press), ("Hold", AnySignal::Hold)];
 
 const MOVE_MODES: [(&str, MoveMode); 3] = [
     ("WithOptions", MoveMode::WithOptions),
@@ -40,7 +46,7 @@ const SQUARES: [(&str, Squares); 3] =
 
 const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
-const NAMES: [&str; 28] = [
+const NAMES: [&str; 30] = [
     "MoveMode",
     "MoveModeChange",
     "InvalidPieceFocusBehavior",
@@ -69,6 +75,8 @@ const NAMES: [&str; 28] = [
     "Trim",
     "FillIn",
     "FillByLaw",
+    "Any",
+    "Timed",
 ];
 
 /// Reads settings.xml. Unless `required`, it may be missing.
@@ -136,6 +144,12 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSetting
     if let Some(fills) = reader.children.get("FillByLaw").and_then(|element| reader.fields.boolean(element)) {
         settings.fill_by_law = fills;
     }
+    if let Some(any) = reader.children.get("Any").and_then(|element| reader.fields.choice(element, &ANY)) {
+        settings.any = Some(any);
+    }
+    if let Some(ms) = reader.children.get("Timed").and_then(|element| reader.fields.number(element, TIMED_MS)) {
+        settings.timed_ms = Some(ms);
+    }
     reader.unlock(&mut settings);
     settings
 }
@@ -187,6 +201,14 @@ fn beside(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Beside> 
         count
     });
     Some(Beside { side: side?, piece: piece?, count: count?, place: fields.place(element.name_span()) })
+}
+
+/// Checks that rules can know of signals and time, where settings.xml speaks of them: only those of language 2 can.
+pub(super) fn check_signals(settings: &GameSettings, kind: Option<&Kind>, file: &str) -> Option<Problem> {
+    let knows = matches!(kind, None | Some(Kind::Rules(RulesText { language: RuleLanguage::Two, .. })));
+    let name = if settings.any.is_some() { "Any" } else { "Timed" };
+    let is_lost = settings.has_signals() && !knows;
+    is_lost.then(|| Code::E004.error("signals").arg("name", name).cure("say-language-two").at(Place::file(file)))
 }
 
 /// Checks that what stands beside the board exists: a piece of the game, a number in every level.

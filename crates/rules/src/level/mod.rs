@@ -8,7 +8,7 @@ use crate::read::ReadRules;
 use crate::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
 use crate::tree::scope::scope_of;
-use crate::tree::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
+use crate::tree::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, SIGNAL, Scope, Type};
 use crate::tree::{Rule, Tree};
 use crate::tree::{history, usage};
 use std::borrow::Cow;
@@ -68,6 +68,32 @@ pub struct CompiledLevel {
     player: Option<usize>,
     players: Option<usize>,
     draws_chance: bool,
+    /// The slots of what rules are told of signals, where they are.
+    signal: Option<[usize; 4]>,
+    /// Whether every signal is the move, so that no cell needs to be valid.
+    takes_any: bool,
+}
+
+/// What a round begins with where no cell is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Signal {
+    /// This switch was pressed, from 1.
+    Pressed(u8),
+    /// This switch was let go, after so many milliseconds.
+    Released(u8, u16),
+    /// Time took a step.
+    Ticked,
+}
+
+impl Signal {
+    /// The values of the items in [`SIGNAL`](crate::tree::scope::SIGNAL).
+    fn values(self) -> [i32; 4] {
+        match self {
+            Self::Pressed(switch) => [switch.into(), 0, 0, 0],
+            Self::Released(switch, ms) => [0, switch.into(), ms.into(), 0],
+            Self::Ticked => [0, 0, 0, 1],
+        }
+    }
 }
 
 /// What a round did.
@@ -135,7 +161,8 @@ impl CompiledLevel {
         let laws = Laws::new(tree, &scope, &game.pieces).map_err(too_long)?;
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
-        let usage = usage::of(tree, &scope, position, player);
+        let signal = signal_slots(&scope, game);
+        let usage = usage::of(tree, &scope, position, player, signal);
         let mut plan = MemoryPlan::new(&scope, &usage);
         plan.remember(&history::of(tree, &scope, position.into_iter().chain(player).chain(players)));
         let laws_keep = laws.as_ref().is_none_or(|laws| laws.is_sound(usage.changed.len()));
@@ -169,6 +196,8 @@ impl CompiledLevel {
             player,
             players,
             draws_chance: usage::draws_chance(tree),
+            signal,
+            takes_any: game.settings.any.is_some(),
         };
         compiled.goals = compiled.find_goals();
         match compiled.begun(0, None) {
@@ -321,9 +350,35 @@ impl CompiledLevel {
 
     /// Plays a valid move: the whole round, the test for the end, and the restart if no move is left.
     pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
+        self.tell(memory, [0; 4]);
+        self.round_from(memory, self.begin(chosen))
+    }
+
+    /// Plays the round of a signal. A press counts as a move; letting go and time do not.
+    pub fn signal(&self, memory: &mut Memory, signal: Signal) -> Round {
+        self.tell(memory, signal.values());
+        if matches!(signal, Signal::Pressed(_)) {
+            memory.moves = memory.moves.saturating_add(1);
+        }
+        self.round_from(memory, Begin::AsItIs)
+    }
+
+    /// Whether every signal is the move.
+    pub fn takes_any(&self) -> bool {
+        self.takes_any
+    }
+
+    /// Tells the rules of the signal with which a round begins.
+    fn tell(&self, memory: &mut Memory, values: [i32; 4]) {
+        for (slot, value) in self.signal.into_iter().flatten().zip(values) {
+            memory.set_item(&self.plan, slot, value);
+        }
+    }
+
+    fn round_from(&self, memory: &mut Memory, begin: Begin) -> Round {
         switchboard_base::broken::fault::point("rules");
         let mut workspace = Workspace::default();
-        let ran = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, &mut workspace);
+        let ran = run(&self.program, &self.plan, memory, begin, &mut Unwatched, &mut workspace);
         let restarted = self.settle(memory);
         Round {
             restarted,
@@ -376,7 +431,7 @@ impl CompiledLevel {
             memory.end = End::Finished;
             return false;
         }
-        let restarts = !self.any_valid(memory);
+        let restarts = !self.takes_any && !self.any_valid(memory);
         if restarts {
             *memory = self.start_with(memory.chance, self.players(memory));
         }
@@ -494,6 +549,10 @@ impl CompiledLevel {
         &self.plan
     }
 
+    pub(crate) fn signal_slots(&self) -> Option<[usize; 4]> {
+        self.signal
+    }
+
     pub(crate) fn position_slots(&self) -> [usize; 4] {
         self.position
     }
@@ -507,6 +566,13 @@ impl CompiledLevel {
     pub(crate) fn decides(&self, slot: usize) -> bool {
         self.plan.items.get(slot).is_some_and(|item| item.key)
     }
+}
+
+/// The slots of what rules are told of signals, if this game has them.
+fn signal_slots(scope: &Scope, game: &Game) -> Option<[usize; 4]> {
+    let slot = |key: &str| scope.item(key).filter(|_| game.settings.has_signals());
+    let [pressed, released, length, ticked] = SIGNAL.map(slot);
+    Some([pressed?, released?, length?, ticked?])
 }
 
 /// The rules that run after moves, and those that run once before the first one, if there are any: each with the others empty, so that

@@ -69,7 +69,7 @@ impl Script {
         let tree = checked.tree;
         let too_long = |_| Code::R003.error("script").at(Place::file(file));
         let program = emit(&tree, &scope).map_err(too_long)?;
-        let usage = usage::of(&tree, &scope, level.position_slots(), None);
+        let usage = usage::of(&tree, &scope, level.position_slots(), None, level.signal_slots());
         let changed = usage.changed.iter().zip(level.changed()).map(|(a, b)| *a || b).collect();
         let decides = (0..scope.items.len()).map(|slot| level.decides(slot)).collect();
         let plan = MemoryPlan::new(&scope, &Usage { changed, decides });

@@ -14,6 +14,12 @@ pub const MAX_ITEMS: usize = 4_096;
 /// How many matrices one level can have, those of the tables included.
 pub const MAX_MATRICES: usize = 255;
 
+/// What rules are told of the signal with which a round begins, in games of `<Any>` or `<Timed>`: the switch that was pressed (0 if none was), the
+/// one that was let go, how many milliseconds it was held, and whether the round is a step of time.
+pub const SIGNAL: [&str; 4] = ["pressed", "released", "length", "ticked"];
+/// The items that are added to every level of a game that has them at all.
+const ADDED: [&str; 6] = ["player", "players", "pressed", "released", "length", "ticked"];
+
 /// The type of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Type {
@@ -263,7 +269,7 @@ impl Scope {
                     scope.items.get_mut(slot).filter(|_| same)?.start = start;
                 }
                 // added to every level
-                None if matches!(item.name.key(), "player" | "players") => {}
+                None if ADDED.contains(&item.name.key()) => {}
                 None => return None,
             }
         }
@@ -357,6 +363,13 @@ pub fn scope_of(game: &Game, layout: &Layout, language: RuleLanguage) -> Scope {
             let item = Item { name: Name::new(name), value: Value::Int(value), show: false };
             if game.pieces.find(item.name.key()).is_none() {
                 scope.add_item(&item);
+            }
+        }
+        if game.settings.has_signals() {
+            let number = |name| (name, Value::Int(0));
+            let told = [number("Pressed"), number("Released"), number("Length"), ("Ticked", Value::Bool(false))];
+            for (name, value) in told {
+                scope.add_item(&Item { name: Name::new(name), value, show: false });
             }
         }
     }

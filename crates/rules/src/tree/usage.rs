@@ -24,8 +24,8 @@ struct Uses {
 }
 
 /// Collects the uses in the rules. `position`: slots of Ax, Ay, Px, Py. `turn`: the slot of Player, which always
-/// decides.
-pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>) -> Usage {
+/// decides. `signal`: the slots of [`SIGNAL`](super::scope::SIGNAL), where rules are told of signals; each round begins with others.
+pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>, signal: Option<[usize; 4]>) -> Usage {
     let changed = scope.matrices.iter().map(|m| matches!(m.name.key(), "state" | "valid") && !m.table).collect();
     let mut uses = Uses { decides: vec![false; scope.items.len()], flows: Vec::new(), changed };
     for body in tree.rules.iter().map(|r| &r.body).chain(tree.functions.iter().map(|f| &f.body)) {
@@ -43,6 +43,11 @@ pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>)
             if let Some(decides) = uses.decides.get_mut(slot) {
                 *decides = value;
             }
+        }
+    }
+    for slot in signal.into_iter().flatten() {
+        if let Some(decides) = uses.decides.get_mut(slot) {
+            *decides = false;
         }
     }
     Usage { changed: uses.changed, decides: uses.decides }

@@ -38,15 +38,21 @@ impl BoardScreen {
 
     pub(super) fn draw(&self, view: &View<'_>) -> Content<Choice> {
         let mut content = Content::default();
-        let offered = if self.is_showing() { Vec::new() } else { self.offered(view.settings) };
+        let offered = if self.is_showing() || self.takes_any() { Vec::new() } else { self.offered(view.settings) };
         for (chosen, weight) in offered.iter().zip(self.weights_from(offered.first())) {
             content.offer(self.move_offer(chosen, weight, view));
         }
-        content.holds = self.is_showing();
+        content.takes_any = self.takes_any();
+        content.cheers = self.is_celebrating();
+        content.holds = self.is_showing() || content.takes_any;
         let more =
             [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
-        self.menu(view, more, &mut content);
+        if content.takes_any {
+            self.ways_out(view, &mut content);
+        } else {
+            self.menu(view, more, &mut content);
+        }
         if self.session.is_paused() && self.session.outcome() == Outcome::Playing {
             content.block(Zone::Main, Block::Paused(view.texts.get("pause-sign")));
         }
@@ -55,7 +61,7 @@ impl BoardScreen {
         {
             content.block(Zone::Main, Block::Text(status));
         }
-        if self.shows_panel {
+        if self.shows_panel && !content.takes_any {
             content.panel(Zone::Side, self.panel(view));
         }
         content.standing = Some(self.standing(view));
@@ -199,6 +205,16 @@ impl BoardScreen {
         offer = offer.at(usize::from(self.picture.size.height), 1);
         offer.item.weight = self.weights_from(Some(first)).next().unwrap_or(1);
         Some(offer)
+    }
+
+    /// Where every signal is the move: what who helps can do with a pointer or the keyboard.
+    fn ways_out(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
+        let calm = signal("set-calm", Signal::Cycle("calm")).named("calm").on(view.settings.steps.calm);
+        let offers = [signal("games", Signal::ChangeGame), signal("pause", Signal::PauseOrResume), calm];
+        let offers: Vec<ChoiceId> = offers.into_iter().map(|offer| content.offer(offer)).collect();
+        content.block(Zone::Top, Block::Buttons(offers));
     }
 
     /// Above the board: who plays, the way out, and what is asked now. Beside it: the game, and what can be done at
@@ -428,7 +444,7 @@ fn beside(chosen: &Move, height: u8) -> ScanItem {
         Move::Turn => ScanItem::plain(below + 1, 0),
         Move::Go(side) => ScanItem::plain(below, u16::from(side.number())),
         Move::Act => ScanItem::plain(below + 1, 0),
-        Move::Tick | Move::Restart => ScanItem::plain(below + 1, 1),
+        Move::Tick | Move::Restart | Move::Press(_) | Move::Release { .. } => ScanItem::plain(below + 1, 1),
         Move::Cell(_) | Move::Pass => ScanItem::plain(below + 2, 0),
     }
 }

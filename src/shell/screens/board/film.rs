@@ -5,9 +5,9 @@ use super::BoardScreen;
 use super::seen::Seen;
 use crate::grid::Cell;
 use crate::play::{Board, Face, Move, Outcome, Turn, face_of};
-use crate::shell::Settings;
 use crate::shell::context::Context;
 use crate::shell::report::Report;
+use crate::shell::{Settings, Sound};
 use std::collections::VecDeque;
 
 /// How many milliseconds a picture is shown at least: six changes per second are three flashes, the most that WCAG
@@ -17,6 +17,8 @@ const SHORTEST_MS: u32 = 170;
 const LONGEST_MS: u32 = 600;
 /// How many milliseconds the last board stands by itself before the result is told.
 const LAST_BOARD_MS: u32 = 1_500;
+/// A press makes what is celebrated longer, up to so many times its length.
+const LONGEST: u64 = 2;
 /// So many faces of a die are seen before it lies still, each so many after the one before.
 const ROLLED: usize = 5;
 const ROLL_STEP: usize = 2;
@@ -56,6 +58,8 @@ pub struct ShownFilm {
     played: Played,
     /// Whether the last board of a game that ended is shown.
     is_last: bool,
+    /// Since when.
+    begun_ms: u64,
 }
 
 /// The clock of a realtime game.
@@ -65,14 +69,12 @@ pub struct Clock {
     next_ms: Option<u64>,
     /// How many ticks there were since the player last did something.
     idle: u32,
-    /// It is ticking right now.
-    pub strikes: bool,
 }
 
 impl BoardScreen {
     /// The film of a move; none if nothing followed by itself, or with reduced motion.
     pub(super) fn film_of(&self, turn: &Turn, settings: &Settings) -> Option<Film> {
-        if turn.film.is_empty() || settings.looks.reduced_motion {
+        if turn.film.is_empty() || settings.is_still() {
             return None;
         }
         let boards = turn.film.iter().map(|state| self.session.engine().board_before(state, self.eyes())).collect();
@@ -85,7 +87,7 @@ impl BoardScreen {
         let size = before.size;
         let place = size.index(before.shown_at(*cell)?)?;
         let die = before.faces.get(place).filter(|face| !face.press.is_empty())?;
-        if settings.looks.reduced_motion || !self.session.engine().draws_chance() {
+        if settings.is_still() || !self.session.engine().draws_chance() {
             return None;
         }
         let now = self.picture.faces.get(place)?;
@@ -112,14 +114,32 @@ impl BoardScreen {
                 self.picture = Seen::new(first);
                 (false, film.each_ms)
             }
-            None => {
-                cx.report(Report::Refuse(LAST_BOARD_MS));
-                (true, LAST_BOARD_MS)
-            }
+            None => (true, self.begin_last_board(&played, cx)),
         };
         let next_ms = cx.now_ms.saturating_add(u64::from(shown_ms));
-        self.showing = Some(ShownFilm { film, next_ms, played, is_last });
+        self.showing = Some(ShownFilm { film, next_ms, played, is_last, begun_ms: cx.now_ms });
         cx.report(Report::NewTurn);
+    }
+
+    /// The last board comes up: for how long it stands.
+    fn begin_last_board(&self, played: &Played, cx: &mut Context<'_>) -> u32 {
+        let shown_ms = if self.is_first_step() { cx.settings.steps.celebration_ms } else { LAST_BOARD_MS };
+        if self.is_first_step() && played.turn.outcome != Some(Outcome::Lost) {
+            cx.report(Report::Sound(Sound::LevelDone));
+        }
+        // a press that means "more" makes it longer where every signal is the move
+        if !self.takes_any() {
+            cx.report(Report::Refuse(shown_ms));
+        }
+        shown_ms
+    }
+
+    /// A press while the last board stands: it stands longer, and nothing begins anew.
+    pub(super) fn celebrate_longer(&mut self, cx: &Context<'_>) {
+        let each_ms = u64::from(cx.settings.steps.celebration_ms);
+        let Some(showing) = self.showing.as_mut().filter(|showing| showing.is_last) else { return };
+        let most_ms = showing.begun_ms.saturating_add(each_ms * LONGEST);
+        showing.next_ms = showing.next_ms.max(cx.now_ms.saturating_add(each_ms).min(most_ms));
     }
 
     /// Whether this move ended the game: then its last board stands for a while. An author who tries a level stays on the board.
@@ -184,8 +204,10 @@ impl BoardScreen {
 
     /// Restarts the clock: a move was made, or the player changed its setting.
     pub(super) fn restart_clock(&mut self, cx: &Context<'_>) {
-        let runs = cx.settings.clock_runs && self.session.outcome() == Outcome::Playing && !self.session.is_paused();
-        let interval = self.game.realtime_ms().filter(|_| runs && self.clock.idle < MAX_IDLE);
+        let runs = (cx.settings.clock_runs || self.takes_any())
+            && self.session.outcome() == Outcome::Playing
+            && !self.session.is_paused();
+        let interval = self.game.realtime_ms().filter(|_| runs && (self.clock.idle < MAX_IDLE || self.takes_any()));
         self.clock.next_ms = interval.map(|ms| cx.now_ms.saturating_add(u64::from(ms.max(SHORTEST_MS))));
     }
 
@@ -197,17 +219,15 @@ impl BoardScreen {
         }
     }
 
-    /// Makes the clock's turn when it is time.
+    /// Lets the clock take its step when it is time.
     pub(super) fn strike(&mut self, cx: &mut Context<'_>) {
         let is_time = self.clock.next_ms.is_some_and(|at| cx.now_ms >= at);
-        if !is_time || self.is_showing() || self.is_tentative {
+        if !is_time || self.is_showing() || self.is_tentative || self.session.is_paused() {
             return;
         }
         self.clock.idle = self.clock.idle.saturating_add(1);
-        if self.moves.contains(&Move::Tick) {
-            self.clock.strikes = true;
-            self.play(Move::Tick, cx);
-            self.clock.strikes = false;
+        if self.takes_any() || self.moves.contains(&Move::Tick) {
+            self.step_time(cx);
         } else {
             self.restart_clock(cx);
         }
@@ -215,6 +235,9 @@ impl BoardScreen {
 
     /// When the next picture or tick is due.
     pub(super) fn film_wake(&self) -> Option<u64> {
-        self.showing.as_ref().map(|showing| showing.next_ms).or(self.clock.next_ms)
+        self.showing
+            .as_ref()
+            .map(|showing| showing.next_ms)
+            .or(self.clock.next_ms.filter(|_| !self.session.is_paused()))
     }
 }

@@ -4,6 +4,7 @@
 mod draw;
 mod fill;
 mod film;
+mod inputs;
 mod last;
 mod mistakes;
 mod moves;
@@ -12,13 +13,15 @@ mod possible;
 mod search;
 mod seen;
 mod sheet;
+mod signals;
+mod steady;
 mod trial;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
 use crate::broken::fault;
 use crate::choosing::{habits, weigh_open};
-use crate::game::{self, Game, MoveMode};
+use crate::game::{self, Game};
 use crate::grid::Cell;
 use crate::history::{Save, Session};
 use crate::play::{Engine, Move, Outcome};
@@ -27,7 +30,7 @@ use crate::shell::content::Content;
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
-use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
+use crate::shell::{NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use fill::Filling;
 use film::{Clock, ShownFilm};
 use last::Turns;
@@ -37,7 +40,9 @@ use possible::Possible;
 use search::{Asked, Inquiry};
 use seen::Seen;
 pub use sheet::Sheet;
+use signals::Signals;
 use std::sync::Arc;
+use steady::Steady;
 
 /// What can be chosen only on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
@@ -159,6 +164,10 @@ pub struct BoardScreen {
     /// Turns that follow by themselves and are being shown.
     showing: Option<ShownFilm>,
     clock: Clock,
+    /// The switches, where every signal is the move.
+    signals: Signals,
+    /// What keeps a board from flickering that changes by itself.
+    steady: Steady,
     /// A hint was asked for in this attempt, since it was opened.
     was_hinted: bool,
     /// What was done last was to take a hint: the next one is one press away.
@@ -223,6 +232,7 @@ impl BoardScreen {
         if screen.session.moves_played() == 0 {
             screen.tell_pages(screen.session.engine().opening(), None, cx);
         }
+        screen.begin_signals(cx);
         Ok(Begun::Board(Box::new(screen)))
     }
 
@@ -253,6 +263,8 @@ impl BoardScreen {
             was_paused: false,
             showing: None,
             clock: Clock::default(),
+            signals: Signals::default(),
+            steady: Steady::default(),
             was_hinted: false,
             follows_hints: false,
             is_trial: false,
@@ -417,7 +429,9 @@ impl BoardScreen {
             Signal::Restart => cx.notice(NoticeKind::Ignored, cx.texts.get("nothing-to-restart")),
             // what was paused goes on since the signal came
             Signal::PauseOrResume if !self.was_paused => {
+                self.session.keep_time(cx.now_ms);
                 self.session.pause(cx.now_ms);
+                self.save(cx);
                 cx.notice(NoticeKind::Result, cx.texts.get("paused"));
                 cx.report(Report::Rest);
             }
@@ -456,6 +470,7 @@ impl BoardScreen {
         }
         self.sheet = None;
         self.session.unpause(cx.now_ms);
+        self.begin_signals(cx);
         if !self.party.is_thinking() {
             self.hand_over(cx);
         }
@@ -504,80 +519,15 @@ impl Screen for BoardScreen {
     }
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
-        match input {
-            Input::Chosen(_) if self.is_showing() => {
-                self.end_film(cx);
-            }
-            Input::Chosen(choice) => self.choose(choice, cx),
-            Input::Invalid if self.wrong.is_some() => {
-                cx.report(Report::Clear);
-                self.invalid(cx);
-            }
-            Input::Signal(signal, focus) => return self.signal(signal, focus, cx),
-            Input::Pointed(choice) => {
-                self.wrong = None;
-                let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
-                let Choice::Play(chosen) = choice else { return Taken::No };
-                let Some(cell) = self.cell_of(&chosen) else { return Taken::No };
-                // the pointer is where the last move led: staying there needs a click
-                if !direct || self.shown_position() == Some(cell) {
-                    return Taken::No;
-                }
-                self.play_directly(chosen, cx);
-            }
-            Input::Tentative(choice) => self.show_tentative(choice),
-            Input::Tick => {
-                self.roll(cx);
-                self.strike(cx);
-                self.play_thought(cx);
-            }
-            Input::Found(number, found) => match found {
-                found if self.is_looking_for(number) => self.take_found(found, cx),
-                found if self.is_check(number) => self.take_mistakes(found, cx),
-                found if self.is_possible(number) => self.take_possible(found),
-                Finding::Move(found) => self.take_thought(number, found, cx),
-                Finding::Misfit(_) => self.take_failure(number, cx),
-                Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
-            },
-            Input::Stirred => {
-                self.was_paused = self.session.is_paused();
-                self.session.unpause(cx.now_ms);
-                self.stir_clock(cx);
-            }
-            // a press that was meant for something else
-            Input::Pressed | Input::Tapped if self.is_showing() && !self.shows_last_board() => {
-                self.end_film(cx);
-            }
-            Input::Refocused => self.wrong = None,
-            Input::SlotPassed => self.session.count_slot(),
-            Input::Shown => self.shown(cx),
-            Input::Leave => {
-                self.leave_film();
-                self.party.stop_thinking();
-                self.stop_looking();
-                self.stop_checking();
-                self.stop_noting();
-                self.session.interrupt(cx.now_ms);
-                self.save(cx);
-            }
-            Input::Answered(Question::Restart) => self.restart(cx),
-            // what changed outside does not touch a game in progress
-            Input::World => {}
-            Input::Invalid
-            | Input::Picture(_)
-            | Input::Answered(_)
-            | Input::Typed(..)
-            | Input::RawKey(_)
-            | Input::Pressed
-            | Input::Tapped
-            | Input::Released => return Taken::No,
-        }
-        Taken::Yes
+        let taken = if self.takes_any() { self.take_signal(&input, cx) } else { None };
+        let taken = taken.unwrap_or_else(|| self.take(input, cx));
+        self.signals.wake_ms = self.signals_wake(cx.settings);
+        taken
     }
 
     fn next_wake(&self, now_ms: u64) -> Option<u64> {
         let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
-        [thought, self.search_wake(now_ms), self.film_wake()].into_iter().flatten().min()
+        [thought, self.search_wake(now_ms), self.film_wake(), self.signals.wake_ms].into_iter().flatten().min()
     }
 
     fn game(&self) -> Option<String> {

@@ -69,13 +69,13 @@ impl BoardScreen {
         let label = step.unwrap_or_else(|| narrate::move_label(texts, seen, from, &chosen));
         self.save(cx);
         self.restart_clock(cx);
-        if !self.clock.strikes && !self.filling.is_passing {
+        if !self.filling.is_passing {
             cx.report(Report::Sound(Sound::Move));
         }
         for name in &turn.sounds {
             cx.report(Report::Sound(Sound::named(name, &self.game)));
         }
-        let played = Played { turn, label, mover, moves: moves_before + 1, best, by_clock: self.clock.strikes };
+        let played = Played { turn, label, mover, moves: moves_before + 1, best, by_clock: false };
         let roll = self.roll_of(&before, &chosen, cx.settings);
         match self.film_of(&played.turn, cx.settings).or(roll) {
             Some(film) => self.show_film(film, played, cx),
@@ -184,6 +184,9 @@ impl BoardScreen {
         turn: &Turn,
         cx: &mut Context<'_>,
     ) {
+        if self.is_first_step() && !self.is_trial {
+            return self.begin_next(cx);
+        }
         self.party.stop_thinking();
         let number = self.level_number();
         let next = self.game.levels.get(number + 1).map(|level| level.id.clone());

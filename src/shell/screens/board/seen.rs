@@ -30,6 +30,11 @@ impl Seen {
         Self { board: Arc::new(board), words: RefCell::default() }
     }
 
+    /// A board that is shown already, without words yet.
+    pub fn of(board: Arc<Board>) -> Self {
+        Self { board, words: RefCell::default() }
+    }
+
     /// The board.
     pub fn board(&self) -> &Arc<Board> {
         &self.board

@@ -237,6 +237,7 @@ E003-level = v úrovni { $level } není číslo, které se má ukazovat vedle de
 E003-piece = figurka „{ $piece }“, která se má ukazovat vedle desky, neexistuje
 E003-shine = figura „{ $piece }“ pro <Shine> neexistuje
 E003-trim = figura „{ $piece }“ pro <Trim> neexistuje
+E004-signals = <{ $name }> tu nic neznamená: o signálech a o čase se dozvídají jen pravidla jazyka 2
 
 # == L: zprávy
 L001-no-matrix = úroveň nemá matici { $wanted }

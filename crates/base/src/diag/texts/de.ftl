@@ -236,6 +236,7 @@ E003-level = in Aufgabe { $level } fehlt die Zahl, die neben dem Brett stehen so
 E003-piece = die Figur „{ $piece }“, die neben dem Brett stehen soll, gibt es nicht
 E003-shine = es gibt keine Figur „{ $piece }“ für <Shine>
 E003-trim = es gibt keine Figur „{ $piece }“ für <Trim>
+E004-signals = <{ $name }> bewirkt hier nichts: nur Regeln in Sprache 2 erfahren von Signalen und von der Zeit
 
 # == L: Meldungen
 L001-no-matrix = der Aufgabe fehlt die Matrix { $wanted }

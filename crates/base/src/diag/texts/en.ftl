@@ -237,6 +237,7 @@ E003-level = level { $level } does not have the number to show beside the board
 E003-piece = there is no piece "{ $piece }" to show beside the board
 E003-shine = there is no piece "{ $piece }" for <Shine>
 E003-trim = there is no piece "{ $piece }" for <Trim>
+E004-signals = <{ $name }> has no effect here: only rules of language 2 are told of signals and of time
 
 # == L: codes
 L001-no-matrix = the level has no matrix { $wanted }

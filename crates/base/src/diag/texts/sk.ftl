@@ -237,6 +237,7 @@ E003-level = v úrovni { $level } nie je číslo, ktoré sa má ukazovať vedľa
 E003-piece = figúrka „{ $piece }“, ktorá sa má ukazovať vedľa dosky, neexistuje
 E003-shine = figúra „{ $piece }“ pre <Shine> neexistuje
 E003-trim = figúra „{ $piece }“ pre <Trim> neexistuje
+E004-signals = <{ $name }> tu nič neznamená: o signáloch a o čase sa dozvedia len pravidlá jazyka 2
 
 # == L: správy
 L001-no-matrix = úroveň nemá maticu { $wanted }

@@ -56,7 +56,7 @@ pub fn to_choice(chosen: Move) -> Option<TileChoice> {
         Move::Turn => TileChoice::Turn,
         Move::Hand(index) => TileChoice::Hand(index),
         Move::Pass => TileChoice::Pass,
-        Move::Go(_) | Move::Act | Move::Tick | Move::Restart => return None,
+        Move::Go(_) | Move::Act | Move::Tick | Move::Restart | Move::Press(_) | Move::Release { .. } => return None,
     })
 }
 
