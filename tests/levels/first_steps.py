@@ -5,9 +5,12 @@ Run: python3 tests/levels/first_steps.py [folder ...]
 
 import sys
 
+import steps_four
 import steps_one
+import steps_three
+import steps_two
 
-ACTIVITIES = [*steps_one.ACTIVITIES]
+ACTIVITIES = [activity for rung in (steps_one, steps_two, steps_three, steps_four) for activity in rung.ACTIVITIES]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
