@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape
 
 from kit import GAMES, LANGUAGES, Level, texts
 
-RATE = 22_050
+RATE = 11_025
 LOUDNESS, PEAK = -20.0, -3.0
 OWN = "the makers of Switchboard"
 XML = '<?xml version="1.0" encoding="utf-8"?>\n'
@@ -191,6 +191,7 @@ class Activity:
         self.folder, self.rung, self.names, self.rules_text = folder, rung, names, rules_text
         self.pieces, self.pictures, self.rules, self.settings = pieces, pictures, rules, settings
         self.levels, self.sounds, self.thumbnail, self.press = levels, sounds or {}, thumbnail, press
+        self.messages = {}  # name -> four texts
 
     def write(self):
         place = GAMES / self.folder
@@ -201,6 +202,7 @@ class Activity:
         description = (
             XML + "<GameDescription>\n" + texts("Name", names) + texts("RulesTxt", self.rules_text) + texts("LevelTakeTime", TAKES)
             + texts("Difficulty", EASY) + texts("Category", RUNGS[self.rung]) + (texts("Press", self.press) if self.press else "")
+            + "".join(f'  <Message name="{name}" xml:lang="{tag}">{escape(words)}</Message>\n' for name, four in self.messages.items() for tag, words in zip(LANGUAGES, four))
             + "  <Shelf>steps</Shelf>\n  <Author>Switchboard</Author>\n  <Source>our own</Source>\n  <Licence>CC0-1.0</Licence>\n"
             "</GameDescription>\n"
         )

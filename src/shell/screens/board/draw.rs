@@ -48,7 +48,8 @@ impl BoardScreen {
         let more =
             [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
-        if content.takes_any {
+        content.by_rows = self.is_first_step();
+        if content.by_rows {
             self.ways_out(view, &mut content);
         } else {
             self.menu(view, more, &mut content);
@@ -61,7 +62,7 @@ impl BoardScreen {
         {
             content.block(Zone::Main, Block::Text(status));
         }
-        if self.shows_panel && !content.takes_any {
+        if self.shows_panel && !self.is_first_step() {
             content.panel(Zone::Side, self.panel(view));
         }
         content.standing = Some(self.standing(view));
@@ -207,13 +208,19 @@ impl BoardScreen {
         Some(offer)
     }
 
-    /// Where every signal is the move: what who helps can do with a pointer or the keyboard.
+    /// Of the first steps: little besides the board. Where every signal is the move it is for who helps, with a pointer or the keyboard.
     fn ways_out(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
         let calm = signal("set-calm", Signal::Cycle("calm")).named("calm").on(view.settings.steps.calm);
-        let offers = [signal("games", Signal::ChangeGame), signal("pause", Signal::PauseOrResume), calm];
-        let offers: Vec<ChoiceId> = offers.into_iter().map(|offer| content.offer(offer)).collect();
+        let mut offers = vec![signal("games", Signal::ChangeGame).near(), signal("pause", Signal::PauseOrResume), calm];
+        if !self.takes_any() {
+            let pace = Offer::button(t.get("pace"), Choice::Show(Sheet::Pace)).named("pace").shows(Pictogram::Pace);
+            offers.insert(2, pace.in_menu().near());
+        }
+        let row = usize::from(self.picture.size.height) + 1;
+        let place = |(column, offer): (usize, Offer<Choice>)| content.offer(offer.at(row, column));
+        let offers: Vec<ChoiceId> = offers.into_iter().enumerate().map(place).collect();
         content.block(Zone::Top, Block::Buttons(offers));
     }
 

@@ -105,7 +105,8 @@ impl BoardScreen {
             }
             board
         });
-        Some(Film { boards: boards.collect(), each_ms: SHORTEST_MS })
+        // what has no other face does not roll
+        Some(Film { boards: boards.collect(), each_ms: SHORTEST_MS }).filter(|film| !film.boards.is_empty())
     }
 
     pub(super) fn show_film(&mut self, mut film: Film, played: Played, cx: &mut Context<'_>) {
