@@ -33,6 +33,8 @@ mod endings;
 mod faults;
 mod faulty_disk;
 mod first_start;
+#[cfg(feature = "window")]
+mod first_steps;
 mod four;
 mod front_ends;
 #[path = "../fuzz/targets.rs"]
