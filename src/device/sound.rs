@@ -69,6 +69,9 @@ impl Sounds {
     }
 }
 
+/// So many sounds are heard at once: a new one ends the oldest, so that quick presses do not become loud.
+#[cfg(feature = "sound")]
+const AT_ONCE: usize = 2;
 /// A sound card that cannot be opened, or that broke, is tried again with a sound that comes this much later.
 #[cfg(feature = "sound")]
 const TRY_AGAIN: std::time::Duration = std::time::Duration::from_secs(10);
@@ -88,6 +91,8 @@ fn play_all(wanted: &std::sync::mpsc::Receiver<(Cow<'static, [u8]>, u8)>) {
 #[cfg(feature = "sound")]
 #[derive(Default)]
 struct Card {
+    /// What sounds, the oldest first.
+    playing: std::collections::VecDeque<rodio::Player>,
     sink: Option<rodio::MixerDeviceSink>,
     opened: Option<std::time::Instant>,
     faults: std::sync::Arc<Faults>,
@@ -108,7 +113,14 @@ impl Card {
         if let Some(sink) = &self.sink
             && let Ok(sound) = rodio::Decoder::new(std::io::Cursor::new(bytes))
         {
-            sink.mixer().add(sound.amplify(f32::from(volume.min(100)) / 100.0));
+            self.playing.retain(|player| !player.empty());
+            // a player that is dropped falls silent
+            while self.playing.len() >= AT_ONCE {
+                self.playing.pop_front();
+            }
+            let player = rodio::Player::connect_new(sink.mixer());
+            player.append(sound.amplify(f32::from(volume.min(100)) / 100.0));
+            self.playing.push_back(player);
         }
     }
 }

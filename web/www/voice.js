@@ -3,6 +3,9 @@
 const mute = new URLSearchParams(location.search).has('mute');
 const sounds = new Map();
 let audio;
+/** So many sounds are heard at once: a new one ends the oldest, in so many seconds, so that quick presses do not become loud. */
+const AT_ONCE = 2, FADE = 0.03;
+const playing = [];
 
 /** Sounds are allowed from the first press on. */
 export function firstPress() {
@@ -17,6 +20,13 @@ export async function sound({ name, volume, bytes }, address) {
   let buffer;
   try { buffer = await (bytes ? audio.decodeAudioData(Uint8Array.from(bytes).buffer) : sounds.get(name)); } catch { return; }
   const [player, gain] = [audio.createBufferSource(), audio.createGain()];
+  while (playing.length >= AT_ONCE) {
+    const oldest = playing.shift();
+    oldest.gain.gain.setTargetAtTime(0, audio.currentTime, FADE / 3);
+    oldest.player.stop(audio.currentTime + FADE);
+  }
+  playing.push({ player, gain });
+  player.onended = () => { const at = playing.findIndex((one) => one.player === player); if (at >= 0) playing.splice(at, 1); };
   player.buffer = buffer;
   gain.gain.value = volume / 100;
   player.connect(gain).connect(audio.destination);
