@@ -9,7 +9,7 @@ use crate::disk::players::{Portraits, Users};
 use crate::disk::{folder_name, games_folders, is_lone_game, recording};
 #[cfg(feature = "window")]
 use crate::shell::OwnPictures;
-use crate::shell::{App, Parcel, Start};
+use crate::shell::{App, FIRST_STEP, Parcel, Start};
 use crate::term;
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -27,6 +27,9 @@ pub struct Args {
     /// The game: the name of its folder, or the path of any game folder or PuzzleScript source
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
+    /// First steps with a switch: begin with a game in which any press does something
+    #[arg(long, conflicts_with_all = ["game", "watch"])]
+    first_steps: bool,
     /// Work on the game: its folder is watched, changes are loaded as soon as they are saved, and the results of checking and what the
     /// rules did are shown beside the board. Nothing is recorded
     #[arg(long, requires = "game")]
@@ -114,6 +117,7 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
         Err(why) => return wrong_use(why, "write --headless, or --signals unix:PATH (on Windows pipe:NAME)"),
     };
     let (game, folders) = places(args);
+    let game = game.or_else(|| args.first_steps.then(|| FIRST_STEP.to_owned()));
     let signals = args.signals.clone().or((front == Front::None).then_some(SignalSource::StandardInput));
     let wanted = WantedDevices { signals, gamepads: true, voice: true };
     let mut devices = match Devices::open(&wanted) {

@@ -30,7 +30,7 @@ mod start;
 mod voice;
 
 pub use broken::Breakdown;
-pub use start::{For, Start};
+pub use start::{FIRST_STEP, For, Start};
 
 /// How many screens can cover one another; opening one more is refused. Ordinary use never comes near.
 const MAX_SCREENS: usize = 40;

@@ -30,7 +30,7 @@ mod task;
 mod words;
 
 pub use answer::{answer, refusal};
-pub use app::{App, For, Start};
+pub use app::{App, FIRST_STEP, For, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
 pub use heard::Heard;
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};

@@ -394,3 +394,17 @@ fn first_steps_have_no_rules_to_be_read_before_them() {
     assert!(walk.choose_label("1 · Lights"), "{:?}", walk.page().choices);
     assert_eq!(walk.page().screen, "board");
 }
+
+/// `--first-steps` and `#steps` begin with a board, and the first press does something: nobody has to choose anything before.
+#[test]
+fn the_first_effect_is_one_press_away() {
+    let store = MemoryStore::new(games(&["steps-1-lamps"]));
+    let start = Start { game: Some(switchboard::shell::FIRST_STEP.to_owned()), ..Start::default() };
+    let mut walk = Walk::start(Way::Switch, store, &start);
+    let before = walk.page();
+    assert_eq!((before.screen, number(&before)), ("board", 0));
+    down_and_up(&mut walk, Switch::Main, 80);
+    assert_eq!(number(&walk.page()), 1);
+    let script = include_str!("../../web/www/main.js");
+    assert!(script.contains(&format!("const FIRST_STEP = '{}';", switchboard::shell::FIRST_STEP)));
+}

@@ -16,6 +16,8 @@ import { assets, soundOf } from './place.js';
 const root = document.getElementById('root');
 const startLine = document.getElementById('start');
 const asked = new URLSearchParams(location.hash.slice(1) || location.search.slice(1));
+/** The game with which the first steps with a switch begin, as `--first-steps` does elsewhere. */
+const FIRST_STEP = 'steps-1-lamps';
 const pictures = new Map();
 const drawings = new Map();
 const questions = new Map();
@@ -261,7 +263,7 @@ async function begin() {
     ...(asks('prefers-contrast: more') ? [['theme', 'HighContrast']] : asks('prefers-color-scheme: dark') ? [['theme', 'Dark']] : []),
     ...(asks('prefers-reduced-motion: reduce') ? [['reduced_motion', 'on']] : []),
   ];
-  const start = { looks, player: asked.get('player'), game: asked.get('game'), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
+  const start = { looks, player: asked.get('player'), game: asked.get('game') ?? (asked.has('steps') ? FIRST_STEP : null), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
   app.postMessage({ start, assets: places, framed: isFramed });
   voices((languages) => send({ kind: 'voices', languages }));
 }

@@ -11,6 +11,9 @@ use crate::shell::report::Question;
 use crate::shell::screen::Input;
 use crate::shell::{Notice, NoticeKind, Open, PlayerEntry, Profile, Store, Voice};
 
+/// The game with which the first steps with a switch begin (`--first-steps`, and `#steps` in an address of the page).
+pub const FIRST_STEP: &str = "steps-1-lamps";
+
 /// What was asked for on the command line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Start {

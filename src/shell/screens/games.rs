@@ -68,6 +68,8 @@ pub struct Games {
     page: usize,
     /// The game that was chosen last. If it was played, home begins anew.
     chosen: Option<String>,
+    /// Whether the first steps with a switch are among the kinds: of who plays them, or wants to.
+    shows_steps: bool,
     /// Only games that were played are offered, and choosing one opens its history.
     shows_record: bool,
 }
@@ -83,6 +85,7 @@ impl Games {
             kind: None,
             page: 0,
             chosen: None,
+            shows_steps: false,
             shows_record: false,
         };
         screen.load(cx);
@@ -117,6 +120,9 @@ impl Games {
             self.rows.retain(|row| cx.store.last_level(&player, &row.entry.id).is_some());
         }
         self.is_reading = cx.store.reads_games();
+        let is_played =
+            |row: &GameRow| row.shelf() == Shelf::Steps && cx.store.last_level(&player, &row.entry.id).is_some();
+        self.shows_steps = cx.settings.steps.on_home || self.rows.iter().any(is_played);
         let language = cx.texts.language();
         self.rows.sort_by_cached_key(|row| (row.shelf(), order_key(language, title(&row.entry, language))));
         self.kind = self.kind.filter(|kind| self.rows.iter().any(|row| row.shelf() == *kind));
@@ -245,7 +251,9 @@ impl Games {
 
     /// All kinds of games, as cards.
     fn kinds(&self, view: &View<'_>) -> Vec<ShelfCard> {
-        let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf());
+        let is_shown =
+            |row: &&[GameRow]| self.shows_steps || row.first().is_some_and(|row| row.shelf() != Shelf::Steps);
+        let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf()).filter(is_shown);
         let card = |games: &[GameRow]| {
             let first = games.first()?;
             let kind = first.shelf();

@@ -165,6 +165,8 @@ impl Default for Looks {
 /// First steps with a switch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Steps {
+    /// Whether home offers them to a player who has not played them yet.
+    pub on_home: bool,
     /// After so many minutes a session of games in which every press is the move ends; 0 for never.
     pub minutes: u32,
     /// How long an end is celebrated, in milliseconds.
@@ -175,7 +177,7 @@ pub struct Steps {
 
 impl Default for Steps {
     fn default() -> Self {
-        Self { minutes: 15, celebration_ms: 3_000, calm: false }
+        Self { on_home: false, minutes: 15, celebration_ms: 3_000, calm: false }
     }
 }
 
