@@ -11,6 +11,8 @@ use std::borrow::Cow;
 pub struct Walker {
     engine: Engine,
     state: State,
+    /// Whether signals or time are moves. The engine plays those: they are as slow as who presses.
+    has_signals: bool,
     pub(super) workspace: Workspace,
     /// Since the work was last taken.
     pub(super) moves_played: u64,
@@ -22,7 +24,8 @@ impl Walker {
     /// Starts at a state of this engine.
     pub fn new(engine: &Engine, state: &State) -> Self {
         let (engine, state) = (engine.clone(), state.clone());
-        Self { engine, state, workspace: Workspace::default(), moves_played: 0, turn_work: 0 }
+        let has_signals = engine.game().settings.has_signals();
+        Self { engine, state, has_signals, workspace: Workspace::default(), moves_played: 0, turn_work: 0 }
     }
 
     /// The engine it walks with.
@@ -61,6 +64,10 @@ impl Walker {
     #[inline]
     pub fn play(&mut self, chosen: &Move) -> Result<Outcome, Refused> {
         self.moves_played += 1;
+        if self.has_signals {
+            let turn = self.engine.play(&mut self.state, chosen)?;
+            return Ok(turn.outcome.unwrap_or_else(|| self.outcome()));
+        }
         let restarted = match (&mut self.state.held, chosen) {
             (Held::Rules(rules, memory), Move::Cell(cell)) => {
                 rules.is_valid(memory, *cell).then(|| rules.step(memory, *cell, &mut self.workspace))
@@ -99,6 +106,7 @@ impl Walker {
     pub fn moves_into(&self, moves: &mut Vec<Move>) {
         moves.clear();
         match &self.state.held {
+            Held::Rules(..) if self.has_signals => moves.extend(self.engine.moves(&self.state)),
             Held::Rules(rules, memory) => moves.extend(rules.valid_cells(memory).map(Move::Cell)),
             Held::Tiles(rules, state) => {
                 moves.extend(tiles::choices(rules, state).into_iter().map(tile_game::to_move));
@@ -124,6 +132,7 @@ impl Walker {
     #[inline]
     pub fn count_moves(&self) -> usize {
         match &self.state.held {
+            Held::Rules(..) if self.has_signals => self.engine.moves(&self.state).len(),
             Held::Rules(rules, memory) => rules.count_valid(memory),
             Held::Tiles(rules, state) => tiles::choices(rules, state).len(),
             Held::PuzzleScript(level, state) => level.moves(state).len(),
@@ -134,6 +143,7 @@ impl Walker {
     #[inline]
     pub fn nth_move(&self, place: usize) -> Option<Move> {
         match &self.state.held {
+            Held::Rules(..) if self.has_signals => self.engine.moves(&self.state).get(place).copied(),
             Held::Rules(rules, memory) => rules.valid_cell(memory, place).map(Move::Cell),
             Held::Tiles(rules, state) => tiles::choices(rules, state).into_iter().nth(place).map(tile_game::to_move),
             Held::PuzzleScript(level, state) => level.moves(state).get(place).copied(),
