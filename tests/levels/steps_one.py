@@ -31,7 +31,7 @@ lamps = Activity(
     ("Každý stisk rozsvítí další světlo a zazní tón.", "Každé stlačenie rozsvieti ďalšie svetlo a zaznie tón.",
      "Each press lights one more lamp, with a tone.", "Jeder Druck lässt eine weitere Lampe leuchten, mit einem Ton."),
     pieces=[piece("Dark", ("zhasnuté světlo", "zhasnuté svetlo", "dark lamp", "dunkle Lampe"), "o", properties=[("next", ORDER[0])])]
-    + [piece(name, LAMPS[name][2], "*", properties=[("next", ORDER[(n + 1) % len(ORDER)])]) for n, name in enumerate(ORDER)],
+    + [piece(name, LAMPS[name][2], "*+x%"[n], properties=[("next", ORDER[(n + 1) % len(ORDER)])]) for n, name in enumerate(ORDER)],
     pictures={"dark": lamp("#3b4460", "#2a3148", False)} | {name.lower(): lamp(light, dark, True) for name, (light, dark, _) in LAMPS.items()},
     rules=[(False, """
       if (Pressed > 0)

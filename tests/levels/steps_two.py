@@ -29,6 +29,7 @@ ASIDE = {
     "Bush": (svg(ground(DAY) + GRASS + '<path d="M8 58 C6 42 22 38 26 46 C30 34 50 36 48 48 C58 46 60 58 54 58 Z" fill="url(#w)"/>', shade("w", "#a4d08a", "#5f9a55")), None),
 }
 STOREYS = list(HOUSE)
+SYMBOLS = dict(zip(STOREYS, ["D", "1", "2", "3", "^"]))
 
 
 def plot(rows, storeys):
@@ -45,7 +46,7 @@ house = Activity(
     "steps-2-house", 2, ("Dům", "Dom", "House", "Haus"),
     ("Každý stisk přistaví další patro, až je dům hotový.", "Každé stlačenie pristaví ďalšie poschodie, až je dom hotový.",
      "Each press builds one more storey, until the house is done.", "Jeder Druck baut ein weiteres Stockwerk, bis das Haus fertig ist."),
-    pieces=[piece(name, labels, "#" if labels else ".") for name, (_, labels) in (HOUSE | ASIDE).items()],
+    pieces=[piece(name, labels, SYMBOLS.get(name, ".")) for name, (_, labels) in (HOUSE | ASIDE).items()],
     pictures={name.lower(): picture for name, (picture, _) in (HOUSE | ASIDE).items()},
     rules=[(False, """
       if (Pressed > 0)
