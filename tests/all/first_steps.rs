@@ -312,3 +312,34 @@ fn now_waits_for_whoever_is_late() {
         assert_eq!(engine.outcome(&state), Outcome::Won(1), "{}", entry.id);
     }
 }
+
+#[test]
+fn home_offers_the_first_steps_in_the_order_of_their_rungs() {
+    let mut settings = Walk::settings(Way::Switch);
+    settings.steps.on_home = true;
+    let mut store = MemoryStore::new([activities(), games(&["sokoban"])].concat());
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    let mut walk = Walk::start(Way::Switch, store, &Start { player: Some("Ann".into()), ..Start::default() });
+    assert!(walk.choose_name("kind steps"));
+    let mut seen: Vec<String> = Vec::new();
+    loop {
+        let page = walk.page();
+        seen.extend(page.choices.iter().filter_map(|choice| choice.name.strip_prefix("game ")).map(str::to_owned));
+        if seen.len() >= activities().len() || !walk.choose_name("page-next") {
+            break;
+        }
+    }
+    let mut rungs = names();
+    rungs.sort();
+    assert_eq!(seen, rungs);
+    // the last of them was played: next time its page is there at once
+    let last = rungs.last().unwrap();
+    assert!(walk.choose_name(&format!("game {last}")));
+    for leads_on in ["play", "begin"] {
+        walk.choose_name(leads_on);
+    }
+    assert_eq!(walk.page().screen, "board");
+    assert!(walk.choose_name("change-game"));
+    assert!(walk.choose_name("kind steps"));
+    assert!(walk.page().named(&format!("game {last}")).is_some());
+}

@@ -124,7 +124,11 @@ impl Games {
             |row: &GameRow| row.shelf() == Shelf::Steps && cx.store.last_level(&player, &row.entry.id).is_some();
         self.shows_steps = cx.settings.steps.on_home || self.rows.iter().any(is_played);
         let language = cx.texts.language();
-        self.rows.sort_by_cached_key(|row| (row.shelf(), order_key(language, title(&row.entry, language))));
+        // the first steps lie in the order of their rungs, which their folders' names begin with
+        self.rows.sort_by_cached_key(|row| {
+            let rung = (row.shelf() == Shelf::Steps).then(|| row.entry.id.clone());
+            (row.shelf(), rung, order_key(language, title(&row.entry, language)))
+        });
         self.kind = self.kind.filter(|kind| self.rows.iter().any(|row| row.shelf() == *kind));
         self.page = self.page.min(self.pages().saturating_sub(1));
         self.last_level = self.last.clone().and_then(|last| {
@@ -243,7 +247,12 @@ impl Games {
                 self.load(cx);
             }
             Choice::Page(page) => self.page = page,
-            Choice::Kind(kind) => (self.kind, self.page) = (Some(kind), 0),
+            Choice::Kind(kind) => {
+                self.kind = Some(kind);
+                // the page with the game played last, so that who takes step after step need not turn pages
+                let last = self.offered().iter().position(|row| Some(&row.entry.id) == self.last.as_ref());
+                self.page = last.unwrap_or_default() / PER_PAGE;
+            }
             Choice::LeaveKind => (self.kind, self.page) = (None, 0),
         }
         cx.report(Report::NewTurn);
