@@ -1,8 +1,8 @@
 //! The method sure in the program: proposed by the exercise for the pace, told in words, drawn calmer, learnt from.
 
 use super::walks_kit::{Walk, Way, at_sokoban, words};
-use switchboard::scan::Method;
-use switchboard::shell::{Event, Signal, Switch};
+use switchboard::scan::{Method, PlayerModel, ScanSettings};
+use switchboard::shell::{ChoiceId, ChoiceKind, Event, Signal, Switch};
 
 /// Answers the exercise for the pace, missing the light before so many of the answers.
 fn exercise(walk: &mut Walk, misses: usize) {
@@ -44,25 +44,39 @@ fn the_exercise_proposes_to_weigh_presses_with_its_reason_and_no_first() {
     assert_eq!(method(&mut walk), Method::Sure);
 }
 
-/// With the method sure a press is weighed, said in words, and what it made unlikely is calmer; what was learnt is kept.
-#[test]
-fn presses_are_weighed_told_and_learnt_from() {
+/// Somebody plays with the method sure: always wants the first move that there is, and presses half a second after it lights up.
+fn played(learns: bool) -> (Walk, bool, bool) {
     let mut settings = Walk::settings(Way::Switch);
-    settings.scan.method = Method::Sure;
+    settings.scan = ScanSettings { method: Method::Sure, interval_ms: 1_000, learns, ..settings.scan };
     let mut walk = at_sokoban(settings, "01");
     let (mut is_told, mut is_calm) = (false, false);
-    for _ in 0..600 {
+    while walk.presses < 40 && walk.page().screen == "board" {
         walk.wait();
-        if walk.page().screen != "board" || walk.app.is_over() {
-            break;
+        let page = walk.page();
+        let wanted = page.choices.iter().position(|choice| matches!(choice.kind, ChoiceKind::Move(..)));
+        if wanted.is_some_and(|wanted| page.lit.contains(&ChoiceId(wanted))) {
+            walk.now_ms += 500;
+            walk.press();
         }
-        walk.now_ms += 600;
-        walk.press();
         let page = walk.page();
         is_told |= page.notices.iter().any(|notice| notice.text.contains("ress again when"));
         is_calm |= !page.calm.is_empty();
     }
+    (walk, is_told, is_calm)
+}
+
+/// With the method sure a press is weighed, said in words, and what it made unlikely is calmer; what was learnt is kept.
+#[test]
+fn presses_are_weighed_told_and_learnt_from() {
+    let (mut walk, is_told, is_calm) = played(true);
     assert!(is_told && is_calm, "told: {is_told}, calm: {is_calm}");
     let known = walk.app.store().settings("Ann").0.answers;
     assert!(known.presses >= 12, "{known:?}");
+}
+
+#[test]
+fn while_learning_is_switched_off_nothing_is_learnt() {
+    let (mut walk, is_told, _) = played(false);
+    assert!(is_told);
+    assert_eq!(walk.app.store().settings("Ann").0.answers, PlayerModel::default());
 }

@@ -20,7 +20,7 @@ const LAST_16THS: i64 = 12;
 /// From here on it counts how near the likeliest is to being taken: so many times what is missing at the end.
 const NEAR: u64 = 3;
 /// Each unit is lit again after log2(1 / its share) slots and so many, or as many as there are units and two.
-pub const AGAIN: u32 = 4;
+pub const AGAIN: u32 = 5;
 /// So many slots before a unit has to be lit, blocks with it are taken first.
 const SOON: u32 = 2;
 /// Shares in this module.

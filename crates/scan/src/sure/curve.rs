@@ -10,7 +10,7 @@ pub const WHOLE: u64 = 1 << 24;
 /// One step in a second.
 const BINS_A_SECOND: u64 = 40;
 /// So many of a hundred answers are expected to be like no other: looked away, thought twice.
-const ODD_PERCENT: u64 = 2;
+const ODD_PERCENT: u64 = 1;
 /// Those come evenly within so many steps.
 const ODD_BINS: u64 = 160;
 /// How many boxes one on another stand for a Gaussian.

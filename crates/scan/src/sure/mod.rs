@@ -13,18 +13,21 @@ use super::layout::{Opens, ScanSlot};
 use super::settings::ScanSettings;
 use curve::WHOLE;
 pub use players::PlayerModel;
+use players::Surroundings;
 use posterior::{Posterior, mean_of};
 use std::collections::VecDeque;
 use std::ops::Range;
 
 /// A wrong choice costs as much as so many slots: to see it, to take it back, to come again.
-const WRONG_SLOTS: u64 = 16;
+const WRONG_SLOTS: u64 = 22;
 /// Nothing is taken that is less sure than this, in hundredths.
 const LEAST_PERCENT: u64 = 90;
 /// What cannot be taken back has to be this sure, in hundredths.
 const FOR_GOOD_PERCENT: u64 = 99;
 /// What is less likely than the likeliest by this factor is drawn calmer.
 const CALM_PART: u64 = 16;
+/// From so many choices on that are no moves they are looked through as letters are.
+const LETTERS: usize = 20;
 /// How many earlier turns are remembered to come back to.
 const MAX_EARLIER: usize = 8;
 /// The share of weights that is even, in hundredths: habit can be wrong.
@@ -44,12 +47,15 @@ pub(super) struct Sure {
     dark: Vec<u32>,
     /// Units lit since the pass began.
     seen: Vec<bool>,
+    around: Surroundings,
     /// No light since the screen changed.
     is_changed: bool,
     /// The chance that the last choice was wrong, in parts of [`WHOLE`].
     doubt: u64,
     /// How sure the last choice was, in parts of [`WHOLE`].
     sure: u64,
+    /// Whether and for how long the player rested before the last choice.
+    rested: Option<(u64, u64)>,
     /// Turns that a choice ended, the last one at the end.
     earlier: VecDeque<Earlier>,
     /// The turn to come back to, if the same choices are shown again.
@@ -91,7 +97,8 @@ impl Sure {
         if level.settings.learns {
             self.learn();
         }
-        self.posterior.begin(self.shares(level), &self.player, now_ms);
+        self.around = level.surroundings();
+        self.posterior.begin(self.shares(level), &self.player, self.player.lates(self.around), now_ms);
         self.enough = level.slots.iter().map(|slot| enough(slot, level)).collect();
         self.dark = vec![0; level.slots.len()];
         self.seen = vec![false; level.slots.len()];
@@ -109,6 +116,10 @@ impl Sure {
         let (kinds, presses) = self.posterior.of_kinds();
         if presses > 0 {
             self.player.learn(&kinds, presses);
+            self.player.learn_lates(self.around, self.posterior.said_of_lates());
+        }
+        if let Some((rested, ms)) = self.rested.take() {
+            self.player.learn_rest(rested, ms);
         }
     }
 
@@ -243,6 +254,7 @@ impl Sure {
         }
         self.undone = None;
         self.doubt = if unit.is_some() { WHOLE - self.sure } else { 0 };
+        self.rested = unit.and_then(|unit| self.posterior.rested(unit));
         let Some(unit) = unit.filter(|_| !self.turn.is_empty()) else { return self.earlier.clear() };
         if self.earlier.len() >= MAX_EARLIER {
             self.earlier.pop_front();
@@ -278,6 +290,18 @@ pub(super) struct Level<'a> {
 impl Level<'_> {
     fn weight(&self, slot: &ScanSlot) -> u64 {
         slot.lit.iter().filter_map(|item| self.items.get(*item)).map(|item| u64::from(item.weight.max(1))).sum()
+    }
+
+    fn surroundings(&self) -> Surroundings {
+        if !self.is_first {
+            Surroundings::Menu
+        } else if self.items.iter().any(|item| item.role == ItemRole::Move) {
+            Surroundings::Board
+        } else if self.items.len() < LETTERS {
+            Surroundings::List
+        } else {
+            Surroundings::Letters
+        }
     }
 
     /// How sure is sure enough for what can be taken back: one more press has to cost more than the mistakes it saves.

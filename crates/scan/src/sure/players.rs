@@ -16,16 +16,27 @@ pub const MIXED: u64 = 1 << 20;
 const FORGET: u64 = 87;
 /// A press that follows another within this time can be its double, in milliseconds from the first.
 pub const DOUBLE_MS: std::ops::Range<u64> = 150..900;
-/// The version of what is kept of a player.
-pub const VERSION: u32 = 1;
+/// The version of what is kept of a player. The first one knew nothing of rests and of lateness.
+pub const VERSION: u32 = 2;
+const WITHOUT_RESTS: u32 = 1;
+
+/// At first a turn begins with nobody answering as often as not.
+const RESTING: u32 = 1 << 19;
+/// And that often at least, and at most.
+const RESTING_RANGE: std::ops::RangeInclusive<u32> = 1 << 16..=3 << 18;
+/// At first somebody who is not answering begins to with a chance of 5 in 100 in a second.
+const RESTS_MS: u32 = 20_000;
+const RESTS_MS_RANGE: std::ops::RangeInclusive<u32> = 4_000..=60_000;
+/// Each choice counts 1 in so many of what is known of resting.
+const RESTS_PART: i64 = 20;
 
 /// How one kind of player answers.
 #[derive(Debug, Clone)]
 pub struct Kind {
     /// After the light has moved on.
     pub usual: Curve,
-    /// After the screen has changed.
-    pub changed: Curve,
+    /// After the screen has changed, for each of [`LATES_MS`].
+    pub changed: [Curve; LATES_MS.len()],
     /// The share of lightings that are answered, in parts of [`WHOLE`].
     pub answered: u64,
     /// Presses that nobody meant, in a second, in parts of [`WHOLE`].
@@ -34,20 +45,29 @@ pub struct Kind {
     pub doubled: u64,
 }
 
-/// Mean, spread and tail of the answer time, and how much later at most after a change, in milliseconds.
-const PACES: [(u32, u32, u32, u32); 4] =
-    [(400, 80, 80, 500), (600, 150, 180, 900), (750, 300, 400, 1_400), (1_000, 450, 800, 2_000)];
+/// Mean, spread and tail of the answer time, in milliseconds.
+const PACES: [(u32, u32, u32); 4] = [(400, 80, 80), (600, 150, 180), (750, 300, 400), (1_000, 450, 800)];
+/// How much later at most answers are after the screen has changed, in milliseconds: looking where things are now.
+pub const LATES_MS: [u32; 4] = [200, 600, 1_200, 2_400];
+/// The weight of each at the start.
+const LATES_START: Lates = [1 << 17, 3 << 17, 3 << 17, 1 << 17];
+/// And at least.
+const LATE_LEAST: u32 = 1 << 14;
+/// Each press after a change counts 1 in so many of what is known of lateness.
+const LATES_PART: u64 = 20;
+/// A weight for each of [`LATES_MS`], in parts of [`MIXED`].
+pub type Lates = [u32; LATES_MS.len()];
 /// Missed in a thousand, stray presses in a thousand seconds, doubled in a thousand: hardly, some, many, and trembling.
 const ERRORS: [(u64, u64, u64); 4] = [(10, 1, 5), (50, 8, 10), (130, 40, 20), (80, 20, 250)];
 
 /// The fixed models: for each pace each share of errors.
 pub static KINDS_OF_PLAYERS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
     let mut kinds = Vec::with_capacity(KINDS);
-    for (mean_ms, spread_ms, tail_ms, late_ms) in PACES {
+    for (mean_ms, spread_ms, tail_ms) in PACES {
         for (missed, strays, doubled) in ERRORS {
             kinds.push(Kind {
                 usual: Curve::new(mean_ms, spread_ms, tail_ms, 0),
-                changed: Curve::new(mean_ms, spread_ms, tail_ms, late_ms),
+                changed: LATES_MS.map(|late_ms| Curve::new(mean_ms, spread_ms, tail_ms, late_ms)),
                 answered: WHOLE * (1_000 - missed) / 1_000,
                 strays: WHOLE * strays / 1_000,
                 doubled: WHOLE * doubled / 1_000,
@@ -67,13 +87,53 @@ pub struct PlayerModel {
     pub weights: [u32; KINDS],
     /// How many presses it was learnt from.
     pub presses: u64,
+    /// How often a turn begins with nobody answering yet: thinking, talking, away. In parts of 2^20.
+    pub resting: u32,
+    /// How long it lasts then until the player answers, in milliseconds.
+    pub rests_ms: u32,
+    /// How late the first answer comes after a change, for each kind of screen.
+    pub lates: [Lates; Surroundings::ALL],
+}
+
+/// What the choices are: looking where something is takes longer here than there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Surroundings {
+    /// Moves of a game.
+    #[default]
+    Board,
+    /// What a press opened.
+    Menu,
+    /// A few buttons.
+    List,
+    /// Many, as on a keyboard.
+    Letters,
+}
+
+impl Surroundings {
+    const ALL: usize = 4;
+
+    const fn place(self) -> usize {
+        match self {
+            Self::Board => 0,
+            Self::Menu => 1,
+            Self::List => 2,
+            Self::Letters => 3,
+        }
+    }
 }
 
 impl Default for PlayerModel {
     /// Nothing is known: those who miss and twitch are likelier than those who do not, since taking them for others
     /// costs more.
     fn default() -> Self {
-        Self { version: VERSION, weights: START, presses: 0 }
+        Self {
+            version: VERSION,
+            weights: START,
+            presses: 0,
+            resting: RESTING,
+            rests_ms: RESTS_MS,
+            lates: [LATES_START; Surroundings::ALL],
+        }
     }
 }
 
@@ -117,10 +177,61 @@ impl PlayerModel {
         }
     }
 
-    /// Whether it can be used: the version is known, and something is likely.
+    /// A choice was made by somebody who with this chance, in parts of [`WHOLE`], began to answer only after so long.
+    pub fn learn_rest(&mut self, rested: u64, ms: u64) {
+        let towards = |own: &mut u32, new: i64, weight: i64, range: std::ops::RangeInclusive<u32>| {
+            let step = (new - i64::from(*own)) * weight / i64::try_from(WHOLE).unwrap_or(1) / RESTS_PART;
+            *own = u32::try_from(i64::from(*own) + step).unwrap_or(0).clamp(*range.start(), *range.end());
+        };
+        let signed = |number: u64| i64::try_from(number.min(WHOLE)).unwrap_or(0);
+        towards(&mut self.rests_ms, signed(ms), signed(rested), RESTS_MS_RANGE);
+        towards(&mut self.resting, signed(rested >> 4), signed(WHOLE), RESTING_RANGE);
+    }
+
+    /// How late the first answer comes after a change of such a screen.
+    pub fn lates(&self, around: Surroundings) -> Lates {
+        self.lates[around.place()]
+    }
+
+    /// How late the first answer comes after a change of such a screen on average, in milliseconds.
+    pub fn late_ms(&self, around: Surroundings) -> u32 {
+        let each =
+            self.lates(around).into_iter().zip(LATES_MS).map(|(weight, most)| u64::from(weight) * u64::from(most));
+        let all: u64 = self.lates(around).into_iter().map(u64::from).sum();
+        u32::try_from(each.sum::<u64>() / all.max(1) / 2).unwrap_or(u32::MAX)
+    }
+
+    /// A press may have answered the first light after a change, with these chances for each lateness in parts of [`WHOLE`].
+    pub fn learn_lates(&mut self, around: Surroundings, chances: [u64; LATES_MS.len()]) {
+        let all: u64 = chances.iter().sum();
+        for (own, chance) in self.lates[around.place()].iter_mut().zip(chances) {
+            let less = u64::from(*own) * all / WHOLE / LATES_PART;
+            let new = u64::from(*own) - less + (chance >> 4) / LATES_PART;
+            *own = u32::try_from(new).unwrap_or(u32::MAX).max(LATE_LEAST);
+        }
+    }
+
+    /// How often a turn begins with nobody answering, in parts of [`WHOLE`].
+    pub fn resting(&self) -> u64 {
+        u64::from(self.resting) << 4
+    }
+
+    /// How often somebody who is not answering begins to within a second, in parts of [`WHOLE`].
+    pub fn waking(&self) -> u64 {
+        WHOLE * 1_000 / u64::from(self.rests_ms.max(1))
+    }
+
+    /// Whether it can be used: the version is known, something is likely, and the rest is within its range.
     pub fn is_sound(&self) -> bool {
-        let total: u64 = self.weights.iter().map(|weight| u64::from(*weight)).sum();
-        self.version == VERSION && (MIXED / 2..=MIXED * 2).contains(&total)
+        let is_whole = |weights: &[u32]| {
+            let total: u64 = weights.iter().map(|weight| u64::from(*weight)).sum();
+            (MIXED / 2..=MIXED * 2).contains(&total)
+        };
+        self.version == VERSION
+            && is_whole(&self.weights)
+            && self.lates.iter().all(|lates| is_whole(lates))
+            && RESTING_RANGE.contains(&self.resting)
+            && RESTS_MS_RANGE.contains(&self.rests_ms)
     }
 
     /// A mean over the models, of what each has.
@@ -136,11 +247,11 @@ impl PlayerModel {
     }
 }
 
-/// Version, presses and weights as numbers with spaces.
+/// Version, presses, rests, lateness by kind of screen and weights, as numbers with spaces.
 impl fmt::Display for PlayerModel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.version, self.presses)?;
-        self.weights.iter().try_for_each(|weight| write!(f, " {weight}"))
+        write!(f, "{} {} {} {}", self.version, self.presses, self.resting, self.rests_ms)?;
+        self.lates.iter().flatten().chain(&self.weights).try_for_each(|weight| write!(f, " {weight}"))
     }
 }
 
@@ -150,7 +261,19 @@ impl FromStr for PlayerModel {
     fn from_str(text: &str) -> Result<Self, ()> {
         let mut numbers = text.split_whitespace().map(|word| word.parse::<u64>().map_err(drop));
         let mut next = || numbers.next().unwrap_or(Err(()));
-        let mut player = Self { version: narrow(next()?)?, presses: next()?, ..Self::default() };
+        let mut player = Self::default();
+        let version = narrow(next()?)?;
+        player.presses = next()?;
+        match version {
+            VERSION => {
+                (player.resting, player.rests_ms) = (narrow(next()?)?, narrow(next()?)?);
+                for late in player.lates.iter_mut().flatten() {
+                    *late = narrow(next()?)?;
+                }
+            }
+            WITHOUT_RESTS => {}
+            _ => return Err(()),
+        }
         for weight in &mut player.weights {
             *weight = narrow(next()?)?;
         }

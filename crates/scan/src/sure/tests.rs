@@ -274,10 +274,48 @@ fn a_model_that_cannot_be_used_counts_as_unknown() {
         assert_eq!(scanner.player_model(), &PlayerModel::default());
     }
     let learnt = learnt(User::NOISY, 30, PlayerModel::default(), false);
-    assert_eq!(learnt.to_string().parse(), Ok(learnt));
-    for damaged in ["", "1 5", "9 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "1 5 x", "1 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0"] {
+    let text = learnt.to_string();
+    assert_eq!(text.parse(), Ok(learnt));
+    let words: Vec<&str> = text.split(' ').collect();
+    for damaged in 0..words.len() {
+        let without = [&words[..damaged], &words[damaged + 1..]].concat().join(" ");
+        assert_eq!(without.parse::<PlayerModel>(), Err(()), "{without}");
+        let with = [&words[..damaged], &["x"], &words[damaged + 1..]].concat().join(" ");
+        assert_eq!(with.parse::<PlayerModel>(), Err(()), "{with}");
+    }
+    for damaged in ["", "2 5", "9 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "1 5 x", "1 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0"] {
         assert_eq!(damaged.parse::<PlayerModel>(), Err(()), "{damaged}");
     }
+}
+
+#[test]
+fn what_the_first_version_kept_is_read() {
+    let old = "1 90 1838 3679 6449 2758 1849 4493 10704 2886 2118 113777 877427 3656 1893 4043 8077 2887";
+    let read: PlayerModel = old.parse().unwrap();
+    assert_eq!((read.presses, read.weights[10]), (90, 877_427));
+    assert_eq!((read.resting, read.lates), (PlayerModel::default().resting, PlayerModel::default().lates));
+}
+
+/// Whoever thinks before most answers is known for it, and whoever answers at once for that.
+#[test]
+fn how_often_and_how_long_a_player_rests_is_learnt() {
+    let thinking = learnt(User::by_name("typical+think30").unwrap(), 60, PlayerModel::default(), false);
+    assert!(thinking.resting() > WHOLE * 3 / 5 && thinking.rests_ms > 22_000, "{thinking:?}");
+    let quick = learnt(User::TYPICAL, 60, PlayerModel::default(), false);
+    assert!(quick.resting() < WHOLE / 8, "{quick:?}");
+    let changed = learnt(User::by_name("typical+think30").unwrap(), 20, quick, false);
+    assert!(changed.resting() > WHOLE / 3, "{changed:?}");
+}
+
+/// The first answer after a change is late by what this player needs, on each kind of screen by itself.
+#[test]
+fn how_late_the_first_answer_is_is_learnt_for_each_kind_of_screen() {
+    let mean = |player: &PlayerModel, around| player.late_ms(around);
+    let late = User { late_ms: 1_200, ..User::TYPICAL };
+    let learnt = learnt(late, 150, PlayerModel::default(), false);
+    let start = PlayerModel::default();
+    assert!(mean(&learnt, Surroundings::Board) > mean(&start, Surroundings::Board) + 100, "{learnt:?}");
+    assert_eq!(mean(&learnt, Surroundings::Letters), mean(&start, Surroundings::Letters));
 }
 
 #[test]
