@@ -153,8 +153,12 @@ impl Way {
                 add(*from, *to, picture.clone());
                 (gone, come) = (Vec::new(), Vec::new());
             }
+            let lies = way.take_ground(old, &mut ways);
             if ways.len() <= MOST_GLIDES {
                 way.glides = ways.into_iter().map(|(from, to, pictures)| way.lift(from, to, pictures)).collect();
+                for (cell, ground) in lies {
+                    way.rest.faces.get_mut(cell).into_iter().for_each(|face| face.pictures.insert(0, ground.clone()));
+                }
             }
         }
         let changes = |cell: &&usize| is_reduced || gone.iter().chain(&come).any(|(known, _)| known == *cell);
@@ -174,6 +178,29 @@ impl Way {
             self.take_off(cell, &up.pictures);
             self.flips.push(Flip { cell, away, up });
         }
+    }
+
+    /// Of two layers that change places, the one that is alone of its kind moves and the one of which there are several is what it moves on:
+    /// it does not glide. Returns what still lies where the other one comes.
+    fn take_ground(&self, old: &Board, ways: &mut Vec<(usize, usize, Vec<Picture>)>) -> Vec<(usize, Picture)> {
+        let count =
+            |wanted: &Picture| old.faces.iter().flat_map(|face| &face.pictures).filter(|p| *p == wanted).count();
+        let mut lies = Vec::new();
+        let glides: Vec<(usize, usize, Picture)> = ways
+            .iter()
+            .filter_map(|(from, to, pictures)| match pictures.as_slice() {
+                [alone] if count(alone) == 1 => Some((*from, *to, alone.clone())),
+                _ => None,
+            })
+            .collect();
+        ways.retain(|(from, to, pictures)| match pictures.as_slice() {
+            [ground] if count(ground) > 1 && glides.iter().any(|(f, t, _)| (t, f) == (from, to)) => {
+                lies.push((*from, ground.clone()));
+                false
+            }
+            _ => true,
+        });
+        lies
     }
 
     /// Takes these layers off a cell.
@@ -240,6 +267,24 @@ mod tests {
         assert!(way.fades.is_empty());
         // what glides is not there yet
         assert!(way.rest.faces.iter().all(|face| face.pictures == [layer("floor")]));
+    }
+
+    #[test]
+    fn what_a_piece_moves_on_does_not_glide_the_other_way() {
+        let moved = way(&row(&[&["train"], &["meadow"], &["meadow"]]), &row(&[&["meadow"], &["train"], &["meadow"]]));
+        assert_eq!(moved.glides.len(), 1);
+        assert_eq!(
+            (moved.glides[0].from, moved.glides[0].to, &moved.glides[0].piece.pictures[..]),
+            (0, 1, &[layer("train")][..])
+        );
+        // so there is no bare board behind the train, nor before it
+        assert!(moved.rest.faces.iter().all(|face| face.pictures == [layer("meadow")]));
+        assert!(moved.fades.is_empty());
+    }
+
+    #[test]
+    fn two_pieces_that_change_places_both_glide() {
+        assert_eq!(way(&row(&[&["a"], &["b"]]), &row(&[&["b"], &["a"]])).glides.len(), 2);
     }
 
     #[test]

@@ -198,14 +198,17 @@ impl WantedPart<'_> {
             }
             brush.frame(self.frames.get(index).copied().unwrap_or_default());
         }
+        let awaits = (gallery.awaited() > awaited).then(|| gallery.arrivals());
+        // until its pictures have arrived, what was there before stays: a part without them would flash
+        let before = kept.take().filter(|part| awaits.is_some() && part.area == area);
         *kept = Some(Part {
             area,
             faces: self.faces.to_vec(),
             frames: self.frames.to_vec(),
             lit: self.lit.to_vec(),
             time: moves.then_some(scene.time),
-            awaits: (gallery.awaited() > awaited).then(|| gallery.arrivals()),
-            handle: into_handle(pixels),
+            awaits,
+            handle: before.map_or_else(|| into_handle(pixels), |part| part.handle),
         });
         self.faces.len()
     }

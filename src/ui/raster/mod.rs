@@ -405,6 +405,7 @@ pub fn into_handle(pixmap: Pixmap) -> Handle {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::ui::paint::{Common, Painter, Scene};
 
     /// Pictures of a game that are all red.
     struct Red;
@@ -434,6 +435,47 @@ mod tests {
         };
         assert_eq!((middle(&drawn), middle(&other)), ((90, 60, 255), (90, 60, 0)));
         assert_eq!(gallery.awaited(), 2, "both are drawn again when they arrive");
+    }
+
+    /// A board of one cell that shows this picture.
+    fn one_cell(name: &str) -> Board {
+        let picture = crate::play::Picture::File { name: name.to_owned(), rotation: Rotation::None };
+        let face = crate::play::Face { pictures: vec![picture], ..Default::default() };
+        let mut board = Board { faces: vec![face], ..Board::default() };
+        (board.size.width, board.size.height) = (1, 1);
+        board
+    }
+
+    #[test]
+    fn a_part_whose_picture_is_not_drawn_yet_shows_what_was_there() {
+        let mut gallery = Gallery::new(Studio::Here(Rc::new(Red)));
+        let (old, new) = (one_cell("old.svg"), one_cell("new.svg"));
+        let layout = crate::ui::layout::Layout::of_cells(&old, 40).unwrap();
+        let area = layout.cell_area(crate::grid::Cell::new(0, 0));
+        let extent = (u32::try_from(area.width).unwrap(), u32::try_from(area.height).unwrap());
+        let source = Source::Piece { game: "red".to_owned(), name: "new.svg".to_owned() };
+        gallery.entries.insert((source.clone(), extent), Entry::Awaited);
+        let mut painter = Painter::default();
+        let mut shown = |gallery: &mut Gallery, board: &Board| {
+            let common = Common {
+                layout: layout.clone(),
+                ground: "#ffffff".to_owned(),
+                border: "#ffffff".to_owned(),
+                avatars: Vec::new(),
+                frame_percent: 0,
+                theme: crate::shell::Theme::Light,
+                resting: false,
+                night: None,
+            };
+            let (frames, spot_frames, lit, time) = (Vec::new(), Vec::new(), Vec::new(), Duration::ZERO);
+            painter.paint(&Scene { game: "red", board, known: None, frames, spot_frames, lit, common, time }, gallery);
+            painter.shown().map(|(_, handle)| handle.id()).collect::<Vec<_>>()
+        };
+        let before = shown(&mut gallery, &old);
+        assert_eq!(shown(&mut gallery, &new), before);
+        gallery.entries.remove(&(source, extent));
+        gallery.arrivals += 1;
+        assert_ne!(shown(&mut gallery, &new), before, "it has arrived");
     }
 
     #[test]
