@@ -5,8 +5,9 @@ use crate::play::Board;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Changes of much of the board are at least so far apart: one flash in a second at most, where WCAG 2.3.1 allows three.
-const LEAST_MS: u64 = 500;
+/// Changes of much of the board are at least so far apart: one flash in a second at most, where WCAG 2.3.1 allows three. Half a second would
+/// do, were frames drawn exactly when they are due; films of the window showed a third change within the second.
+const LEAST_MS: u64 = 600;
 /// What is more than this part of the board is much of it.
 const QUARTER: usize = 4;
 
@@ -70,14 +71,14 @@ mod tests {
     }
 
     #[test]
-    fn the_first_change_is_shown_at_once_and_the_next_large_one_half_a_second_later() {
+    fn the_first_change_is_shown_at_once_and_the_next_large_one_a_while_later() {
         let mut steady = Steady::default();
         let at = |steady: &mut Steady, wanted: &str, now_ms| signs(&steady.pass(&board(wanted), now_ms));
         assert_eq!(at(&mut steady, "........", 0), "........");
         assert_eq!(at(&mut steady, "********", 10), "********");
         assert_eq!(at(&mut steady, "........", 135), "********");
-        assert_eq!(steady.due_ms(), Some(510));
-        assert_eq!(at(&mut steady, "........", 510), "........");
+        assert_eq!(steady.due_ms(), Some(610));
+        assert_eq!(at(&mut steady, "........", 610), "........");
         assert_eq!(steady.due_ms(), None);
     }
 
@@ -89,7 +90,7 @@ mod tests {
         assert_eq!(at(&mut steady, "*.......", 100), "*.......");
         assert_eq!(at(&mut steady, "**......", 200), "**......");
         assert_eq!(at(&mut steady, "***.....", 300), "**......");
-        assert_eq!(steady.due_ms(), Some(600));
-        assert_eq!(at(&mut steady, "***.....", 600), "***.....");
+        assert_eq!(steady.due_ms(), Some(700));
+        assert_eq!(at(&mut steady, "***.....", 700), "***.....");
     }
 }
