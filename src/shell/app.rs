@@ -27,6 +27,7 @@ mod pointer;
 mod reports;
 mod senders;
 mod start;
+mod steps;
 mod voice;
 
 pub use broken::Breakdown;
@@ -86,6 +87,8 @@ pub struct App {
     /// The turn and the screen (depth and name) that were announced last.
     said: (u64, usize, &'static str),
     watch: pace::PaceWatch,
+    /// Tries of first steps that are not kept yet.
+    new_tries: u32,
     /// The next speech interrupts the current one, because the player has done something.
     cuts_speech: bool,
     /// A text is being read aloud at the player's request.

@@ -2,6 +2,7 @@
 //! notices.
 
 use super::app::{Breakdown, For, Start};
+use super::tries::{Step, Try};
 use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
 use crate::game::Text;
 use crate::grid::Cell;
@@ -186,6 +187,8 @@ pub enum Question {
     Pace(PaceOffer),
     /// Weigh presses from now on, for this reason?
     Weigh(Unsure),
+    /// Take this step from this rung of the first steps?
+    Step(u8, Step),
     /// Add the game or player in this file?
     Add(Parcel),
     /// Play this game, which was just added? By its folder name.
@@ -224,6 +227,10 @@ pub enum Report {
     Focus(Cell),
     /// Removes all notices.
     Clear,
+    /// Somebody tried what is asked for on this rung of the first steps.
+    Tried(u8, Try),
+    /// A level of this rung is over, so a step may be proposed.
+    ProposeStep(u8),
     /// Shows and speaks a notice.
     Notice(Notice),
     /// Shows and speaks a notice instead of all earlier ones.
@@ -241,7 +248,7 @@ pub enum Report {
     /// The current player's data have changed.
     Profile(Profile),
     /// The current player's settings have changed.
-    Settings(Settings),
+    Settings(Box<Settings>),
     /// Scanning rests (pause).
     Rest,
     /// Presses of the switch are dropped for so many milliseconds.

@@ -2,7 +2,7 @@
 //! two lowest rungs know no wrong press.
 
 use super::memory_store::MemoryStore;
-use super::walks_kit::{Walk, Way, games};
+use super::walks_kit::{Walk, Way, games, text, text_with, words};
 use resvg::{tiny_skia, usvg};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
@@ -342,4 +342,95 @@ fn home_offers_the_first_steps_in_the_order_of_their_rungs() {
     assert!(walk.choose_name("change-game"));
     assert!(walk.choose_name("kind steps"));
     assert!(walk.page().named(&format!("game {last}")).is_some());
+}
+
+/// Lets time pass, and the program do what it has to meanwhile.
+fn wait(walk: &mut Walk, ms: u64) {
+    let end_ms = walk.now_ms + ms;
+    while let Some(wake_ms) = switchboard::shell::Program::next_wake(&walk.app).filter(|wake_ms| *wake_ms < end_ms) {
+        walk.now_ms = wake_ms.max(walk.now_ms + 1);
+        walk.handle(Event::Tick);
+    }
+    walk.now_ms = end_ms;
+}
+
+/// The cell of what is asked for, and one of something else.
+fn asked(page: &Page) -> Option<(Move, Move)> {
+    let board = board(page)?;
+    let name = |face: &Face| {
+        face.pictures.iter().find_map(|picture| match picture {
+            switchboard::play::Picture::File { name, .. } => Some(name.clone()),
+            _ => None,
+        })
+    };
+    let names: Vec<String> = board.faces.iter().map(|face| name(face).unwrap_or_default()).collect();
+    let wanted = names.iter().find_map(|name| name.strip_prefix("ask"))?;
+    let cell = |is_it: &dyn Fn(&str) -> bool| {
+        let at = names.iter().position(|name| is_it(name))?;
+        board.size.cells().nth(at).map(Move::Cell)
+    };
+    let others = |name: &str| name != wanted && !name.starts_with("ask") && name != "ground.svg" && !name.is_empty();
+    Some((cell(&|name| name == wanted)?, cell(&others)?))
+}
+
+/// At a rung where one of two is asked for, with these tries of days before.
+fn at_two(tries: &str) -> Walk {
+    let mut settings = Walk::settings(Way::Switch);
+    settings.set("tries", tries).unwrap();
+    let mut store = MemoryStore::new(activities());
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    let (game, level) = (Some("steps-5-kitchen".to_owned()), Some("03".to_owned()));
+    Walk::start(Way::Switch, store, &Start { player: Some("Ann".into()), game, level })
+}
+
+fn is_asked(walk: &Walk, id: &str, rung: &str) -> bool {
+    words(&walk.page()).contains(&text_with(id, &[("name", text(rung).into())]))
+}
+
+/// Plays until a step is proposed, but not longer than for so many choices; returns how many there were. Other questions, about the pace,
+/// are answered with no.
+fn until_asked(walk: &mut Walk, most: usize, good: bool) -> usize {
+    let mut choices = 0;
+    while choices < most && !is_asked(walk, "ask-step-up", "rung-6") && !is_asked(walk, "ask-step-down", "rung-4") {
+        match asked(&walk.page()) {
+            Some((wanted, other)) if walk.play(if good { wanted } else { other }) => choices += 1,
+            _ if walk.page().screen == "ask" => assert!(walk.choose_name("no")),
+            _ => walk.press(),
+        }
+        wait(walk, 3_000);
+    }
+    choices
+}
+
+/// Twenty good tries of the day before.
+fn yesterday() -> String {
+    format!("1 5:0:2020-01-01={}", "+50".repeat(20))
+}
+
+#[test]
+fn who_finds_what_is_asked_for_on_two_days_is_asked_to_go_on_and_is_not_sent() {
+    let mut walk = at_two(&yesterday());
+    assert!((20..60).contains(&until_asked(&mut walk, 60, true)));
+    assert!(walk.choose_name("no"));
+    assert_eq!(walk.page().screen, "board");
+    let quiet = until_asked(&mut walk, 100, true);
+    assert!((50..100).contains(&quiet), "after a no there is quiet for fifty tries: {quiet}");
+    assert!(walk.choose_name("yes"));
+    assert_eq!(walk.page().screen, "board");
+    assert_eq!(walk.page().standing.unwrap().game, "steps-6-kitchen");
+}
+
+#[test]
+fn on_one_day_alone_nobody_is_asked_to_go_on() {
+    let mut walk = at_two("1");
+    assert_eq!(until_asked(&mut walk, 60, true), 60);
+}
+
+#[test]
+fn who_goes_astray_is_asked_to_go_back_before_the_level_is_over() {
+    let mut walk = at_two("1");
+    assert_eq!(until_asked(&mut walk, 60, false), 20);
+    assert!(is_asked(&walk, "ask-step-down", "rung-4"));
+    assert!(walk.choose_name("yes"));
+    assert_eq!((walk.page().screen, walk.page().standing.unwrap().game.as_str()), ("board", "steps-4-goal"));
 }

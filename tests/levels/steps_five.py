@@ -1,5 +1,5 @@
 """Rungs 5 and 6: one of two, then of a few, is lit in turn and chosen. In the first level any is right; then one is asked for, by its picture, by its
-sound or by its name. What is not asked for only says what it is; nobody is told of a mistake. Hits and Misses are kept for who helps."""
+sound or by its name. What is not asked for only says what it is; nobody is told of a mistake. Hits and Misses are kept for who helps, and Chance, how many of a hundred choices at random are good."""
 
 from steps_kit import *
 from steps_one import BAND
@@ -19,6 +19,15 @@ def asked(inner, defs=""):
 
 
 CHOOSE = ("Vybrat", "Vybrať", "Choose", "Wählen")
+
+
+def by_chance(things):
+    """How many of a hundred choices at random are the one of so many things that is asked for."""
+    return -(-100 // things)
+
+
+def things_of(rows):
+    return [name for row in rows for name in row if name != "Ground"]
 
 
 def choosing(folder, rung, names, text, things, levels, *, by, board=PAPER, sounds, thumb):
@@ -66,7 +75,7 @@ def choosing(folder, rung, names, text, things, levels, *, by, board=PAPER, soun
         if asks:
             upper[seat] = f"Ask{lower[-1][-1]}"
         valid = [[bool(asks and hears and x == seat) for x in range(width)], *([name != "Ground" for name in row] for row in lower)]
-        lev = level(0, [" ".join(row) for row in (upper, *lower)], items=[("Asks", asks), ("Seat", seat), ("Hits", 0), ("Misses", 0), ("Wanted", wanted)], valid=valid)
+        lev = level(0, [" ".join(row) for row in (upper, *lower)], items=[("Asks", asks), ("Seat", seat), ("Hits", 0), ("Misses", 0), ("Chance", by_chance(len(things_of(lower))) if asks else 100), ("Wanted", wanted)], valid=valid)
         lev.at = (seat, 0)
         made.append(lev)
     right = {} if hears else {"right": tune("E5 G5:2", 120, BELL)}

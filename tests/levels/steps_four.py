@@ -1,5 +1,6 @@
 """Rung 4, now!: press when it is there. It stays for as long as Open says, in steps of time; each hit makes that a little shorter, down to the
-level's Least, and each time that nobody pressed makes it longer, up to Most. Hits and Misses are kept for who helps; nobody is told of them."""
+level's Least, and each time that nobody pressed makes it longer, up to Most. Hits and Misses are kept for who helps, and Chance, the part
+of the time in which it is there; nobody is told of them."""
 
 from steps_kit import *
 from steps_three import DUSK, STARS
@@ -7,16 +8,16 @@ from steps_two import numbered
 
 # what comes and goes: in Gap steps it is away, in Open steps it is there
 COMES = """
-      define Narrow() {{ Open = max(Least, Open - 1); }}
+      define Stay(K) {{ Open = K; Chance = 1 + 100 * K / (K + Gap); }}
       if (Ticked)
       {{
         Step = Step + 1;
-        if (There AND Step >= Open) {{ There = false; Step = 0; Open = min(Most, Open + 2); {go} }}
+        if (There AND Step >= Open) {{ There = false; Step = 0; Stay(min(Most, Open + 2)); {go} }}
         else if (NOT There AND Step >= Gap) {{ There = true; Step = 0; {come} }}
       }}
       if (Pressed > 0)
       {{
-        if (There) {{ There = false; Step = 0; Hits = Hits + 1; Narrow(); {hit} if (Hits == Wanted) {{ {done} win; }} }}
+        if (There) {{ There = false; Step = 0; Hits = Hits + 1; Stay(max(Least, Open - 1)); {hit} if (Hits == Wanted) {{ {done} win; }} }}
         else {{ Misses = Misses + 1; }}
       }}"""
 PACES = ((16, 12, 24), (10, 7, 20), (7, 4, 16))  # Open at first, least, most: of a quarter of a second each
@@ -24,7 +25,7 @@ PACES = ((16, 12, 24), (10, 7, 20), (7, 4, 16))  # Open at first, least, most: o
 
 def paced(rows, number, wanted, more=(), gap=6):
     open_, least, most = PACES[number]
-    items = [("Open", open_), ("Least", least), ("Most", most), ("Gap", gap), ("Step", 0), ("There", False), ("Hits", 0), ("Misses", 0), ("Wanted", wanted)]
+    items = [("Open", open_), ("Least", least), ("Most", most), ("Gap", gap), ("Step", 0), ("There", False), ("Hits", 0), ("Misses", 0), ("Chance", 1 + 100 * open_ // (open_ + gap)), ("Wanted", wanted)]
     # nobody needs to be quick: the thing comes after Gap steps and stays
     made = level(0, rows, items=items, more=more)
     made.solution = [" ".join([f"ticks {gap} press 1"] * wanted)]

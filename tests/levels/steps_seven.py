@@ -1,6 +1,6 @@
 """Rung 7, rows and groups: a grid, first its rows are lit and then what is in them."""
 
-from steps_five import FEW, KITCHEN, SKYTHINGS, SPORTS, WORD, card, choosing, plings, text
+from steps_five import FEW, KITCHEN, SKYTHINGS, SPORTS, WORD, by_chance, card, choosing, plings, text
 from steps_kit import *
 from steps_two import numbered
 
@@ -15,7 +15,7 @@ def window(fill, inner="", defs=""):
 
 
 def houses(columns, rows, wanted):
-    made = level(0, [" ".join(["Dark"] * columns)] * rows, items=[("Hits", 0), ("Misses", 0), ("Wanted", wanted)], valid=[[True] * columns] * rows)
+    made = level(0, [" ".join(["Dark"] * columns)] * rows, items=[("Hits", 0), ("Misses", 0), ("Chance", by_chance(columns * rows)), ("Wanted", wanted)], valid=[[True] * columns] * rows)
     return made
 
 

@@ -110,7 +110,9 @@ impl App {
                     player.profile = profile;
                 }
             }
-            Report::Settings(settings) => self.change_settings(settings),
+            Report::Settings(settings) => self.change_settings(*settings),
+            Report::Tried(rung, one) => self.add_try(rung, one),
+            Report::ProposeStep(rung) => self.propose_step(rung),
             Report::Rest => self.scan(scan::Input::Rest),
             Report::Refuse(ms) => self.scanner.refuse(ms, self.now_ms),
             Report::Answer(question) => self.answer(question),
@@ -146,6 +148,7 @@ impl App {
             Question::Add(parcel) => self.add(&parcel),
             // the question's screen opens the game itself
             Question::PlayAdded(_) => {}
+            Question::Step(rung, _) => self.take_step(rung),
             Question::Create(start, whom) => self.create(&start, whom),
             Question::Signals(origin) => self.allow(origin),
             Question::Restart | Question::DeletePlayer(..) | Question::RemoveLevel(..) => {

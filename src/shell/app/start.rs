@@ -123,6 +123,7 @@ impl App {
             takes_lit: false,
             said: (0, 0, ""),
             watch: super::pace::PaceWatch::default(),
+            new_tries: 0,
             cuts_speech: false,
             reads_aloud: false,
             notices: Vec::new(),

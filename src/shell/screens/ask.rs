@@ -7,6 +7,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{PaceOffer, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::tries::{LOOKED_AT, Step};
 use crate::shell::words::seconds;
 use crate::shell::{Brings, Profile, Zone};
 
@@ -41,6 +42,7 @@ impl Ask {
             Question::SecondSwitch => (t.get("ask-second-switch"), t.get("yes-second-switch")),
             Question::Pace(offer) => (pace(t, offer), t.get("yes-pace")),
             Question::Weigh(reason) => (weigh(t, *reason), t.get("yes-weigh")),
+            Question::Step(rung, step) => step_words(t, *rung, *step),
             Question::Add(parcel) => {
                 let ask = match parcel.brings {
                     Brings::Game => "ask-add-game",
@@ -85,6 +87,50 @@ fn weigh(t: Texts, reason: Unsure) -> String {
     t.with(id, &[("count", count.into())])
 }
 
+/// Where a step from this rung leads.
+fn goal(rung: u8, step: Step) -> u8 {
+    match step {
+        Step::Up(_) => rung + 1,
+        Step::Down(_) => rung - 1,
+    }
+}
+
+fn step_words(t: Texts, rung: u8, step: Step) -> (String, String) {
+    let name = t.get(&format!("rung-{}", goal(rung, step)));
+    let (ask, yes) = match step {
+        Step::Up(_) => ("ask-step-up", "yes-step-up"),
+        Step::Down(_) => ("ask-step-down", "yes-step-down"),
+    };
+    (t.with(ask, &[("name", name.into())]), t.get(yes))
+}
+
+fn why_step(t: Texts, step: Step) -> String {
+    let (id, count) = match step {
+        Step::Up(good) => ("ask-step-up-why", good),
+        Step::Down(astray) => ("ask-step-down-why", astray),
+    };
+    t.with(id, &[("count", count.into()), ("all", LOOKED_AT.into())])
+}
+
+/// Where a player of one switch begins each rung: others of its activities may need two.
+const FIRST_OF: [(u8, &str); 5] =
+    [(3, "steps-3-train"), (4, "steps-4-goal"), (5, "steps-5-kitchen"), (6, "steps-6-kitchen"), (7, "steps-7-cat")];
+
+/// Goes to the first activity of the rung, instead of the one below the question; to all games where the first steps end.
+fn go_to(rung: u8, cx: &mut Context<'_>) {
+    let first = FIRST_OF.iter().find(|(of, _)| *of == rung).map(|(_, game)| (*game).to_owned());
+    match first.filter(|game| cx.store.games().iter().any(|entry| entry.id == *game)) {
+        Some(game) => {
+            let open = rules::first(game, None, cx);
+            cx.report(Report::ReplaceTwo(open));
+        }
+        None => {
+            cx.report(Report::Back);
+            cx.report(Report::Back);
+        }
+    }
+}
+
 /// What comes with a pace that was found, as far as there is anything to say of it.
 fn besides(t: Texts, found: &Proposal) -> Vec<String> {
     let times = [
@@ -115,6 +161,9 @@ impl Screen for Ask {
             content.text(view.texts.get("ask-weigh-what"));
             content.text(view.texts.get("ask-weigh-tried"));
         }
+        if let Question::Step(_, step) = self.question {
+            content.text(why_step(view.texts, step));
+        }
         let no = if matches!(self.question, Question::PlayAdded(_)) { "later" } else { "no" };
         let no = Offer::back_button(view.texts.get(no)).named("no");
         content.buttons(Zone::Main, vec![no, Offer::button(yes, Choice::Yes)]);
@@ -123,6 +172,11 @@ impl Screen for Ask {
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         let Input::Chosen(Choice::Yes) = input else { return Taken::No };
+        if let Question::Step(rung, step) = self.question {
+            cx.report(Report::Answer(self.question.clone()));
+            go_to(goal(rung, step), cx);
+            return Taken::Yes;
+        }
         let report = match &self.question {
             Question::PlayAdded(game) => Report::Replace(rules::first(game.clone(), None, cx)),
             question => Report::Answer(question.clone()),

@@ -116,12 +116,12 @@ impl FirstStart {
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
             Choice::Play(how) => {
-                cx.report(Report::Settings(how.settings(cx.settings)));
+                cx.report(Report::Settings(Box::new(how.settings(cx.settings))));
                 self.by_light = how == How::OneSwitch;
                 self.ask(if self.by_light { Asking::Speed } else { Asking::Picture }, cx);
             }
             Choice::Speed(degree) => {
-                cx.report(Report::Settings(cx.settings.with_degree(degree)));
+                cx.report(Report::Settings(Box::new(cx.settings.with_degree(degree))));
                 self.ask(Asking::Picture, cx);
             }
             Choice::Picture(picture) => Self::finish(picture, cx),
@@ -145,7 +145,7 @@ impl FirstStart {
         if learnt {
             let key = if name == MOUSE_BUTTON { cx.texts.get("first-mouse-button") } else { name.to_owned() };
             cx.notice(NoticeKind::Result, cx.texts.with("first-learnt", &[("key", key.into())]));
-            cx.report(Report::Settings(settings));
+            cx.report(Report::Settings(Box::new(settings)));
         }
     }
 

@@ -348,7 +348,7 @@ impl Player {
                     let saved = cx.store.save_settings(&id, &settings);
                     cx.check(saved);
                     if cx.player.is_some_and(|p| p.id == id) {
-                        cx.report(Report::Settings(settings));
+                        cx.report(Report::Settings(Box::new(settings)));
                     }
                 }
                 if cx.player.is_some_and(|p| p.id == id) {

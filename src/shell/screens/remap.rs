@@ -51,7 +51,7 @@ impl Remap {
                 let mut settings = cx.settings.clone();
                 settings.devices.keys.clear();
                 settings.devices.buttons.clear();
-                cx.report(Report::Settings(settings));
+                cx.report(Report::Settings(Box::new(settings)));
             }
         }
         cx.report(Report::NewTurn);
@@ -77,7 +77,7 @@ impl Remap {
                 NoticeKind::Result,
                 cx.texts.with("remapped", &[("key", name.into()), ("meaning", meaning.into())]),
             );
-            cx.report(Report::Settings(settings));
+            cx.report(Report::Settings(Box::new(settings)));
         }
     }
 

@@ -79,7 +79,7 @@ impl Screen for Values {
         let (Input::Chosen(Choice::Value(word)), Some(field)) = (input, self.field) else { return Taken::No };
         let mut settings = cx.settings.clone();
         if settings.set(field.key, &word).is_ok() {
-            cx.report(Report::Settings(settings));
+            cx.report(Report::Settings(Box::new(settings)));
         }
         cx.report(Report::Back);
         Taken::Yes

@@ -14,6 +14,7 @@ pub use table::{FIELDS, Field, LEAVE, SettingFault, Tab, Unit, field};
 pub(in crate::shell) use words::{Word, color_word};
 
 use super::Theme;
+use super::tries::Tries;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan;
 
@@ -52,6 +53,8 @@ pub struct Settings {
     pub devices: Devices,
     /// How the player answers, as far as the method sure knows; kept by the program.
     pub answers: scan::PlayerModel,
+    /// How the last tries of the first steps went; kept by the program.
+    pub tries: Tries,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
 }
@@ -75,6 +78,7 @@ impl Default for Settings {
             sound: SoundSettings::default(),
             devices: Devices::default(),
             answers: scan::PlayerModel::default(),
+            tries: Tries::default(),
             degree: 0,
         }
     }

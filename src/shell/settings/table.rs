@@ -382,6 +382,8 @@ const BUTTON: &str = "button.";
 const DEGREE: &str = "degree";
 /// The key of what is known of the player's answers, likewise.
 const ANSWERS: &str = "answers";
+/// The key of how the first steps went, likewise.
+const TRIES: &str = "tries";
 
 impl Field {
     /// The offered value after the current one, starting again after the last.
@@ -406,6 +408,9 @@ impl Settings {
         }
         if self.answers != usual.answers {
             list.push((ANSWERS.to_owned(), self.answers.to_string()));
+        }
+        if self.tries != usual.tries {
+            list.push((TRIES.to_owned(), self.tries.to_string()));
         }
         list.extend(self.devices.keys.iter().map(|(key, bind)| (format!("{KEY}{key}"), bind.clone())));
         list.extend(self.devices.buttons.iter().map(|(button, bind)| (format!("{BUTTON}{button}"), bind.clone())));
@@ -434,6 +439,11 @@ impl Settings {
         if key == ANSWERS {
             let answers = value.parse().ok();
             self.answers = answers.ok_or_else(|| SettingFault::Value("numbers that the program wrote".to_owned()))?;
+            return Ok(());
+        }
+        if key == TRIES {
+            let tries = value.parse().ok();
+            self.tries = tries.ok_or_else(|| SettingFault::Value("tries that the program wrote".to_owned()))?;
             return Ok(());
         }
         let field = field(key).ok_or(SettingFault::Unknown)?;
@@ -492,6 +502,7 @@ mod tests {
         let learnt =
             "1 25 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 1 131071";
         settings.set("answers", learnt).unwrap();
+        settings.set("tries", "1 5:0:2026-11-24=+50-50").unwrap();
         let mut again = Settings::default();
         for (key, value) in settings.differences() {
             again.set(&key, &value).unwrap();
@@ -514,6 +525,7 @@ mod tests {
         for damaged in ["", "1 25 7", "2 25 65536", "1 x"] {
             assert!(matches!(settings.set("answers", damaged), Err(SettingFault::Value(_))), "{damaged}");
         }
+        assert!(matches!(settings.set("tries", "1 5:0"), Err(SettingFault::Value(_))));
         assert_eq!(settings.set("tempo", "5"), Err(SettingFault::Unknown));
         assert_eq!(settings, Settings::default());
     }

@@ -15,6 +15,7 @@ mod seen;
 mod sheet;
 mod signals;
 mod steady;
+mod tally;
 mod trial;
 
 use super::problems::ProblemsScreen;

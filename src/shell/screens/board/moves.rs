@@ -60,6 +60,7 @@ impl BoardScreen {
         self.party.chose(earlier, mover, self.in_turn());
         self.go_along(&chosen);
         self.refresh();
+        self.count_tries(cx);
         let texts = self.listener(cx);
         // if a move changes a piece: what was turned up or written
         let seen = if self.has_place() { &before } else { self.picture.board() };

@@ -3,6 +3,7 @@
 
 use super::film::Played;
 use super::seen::Seen;
+use super::tally::Tally;
 use super::{Begun, BoardScreen, Choice};
 use crate::game::{AnySignal, Shelf};
 use crate::play::{Move, Outcome, Turn};
@@ -41,6 +42,8 @@ pub(super) struct Signals {
     /// When there was the last press.
     pressed_ms: Option<u64>,
     saved_ms: u64,
+    /// What the rules have counted of what is asked for.
+    pub tally: Tally,
     /// When something of all this is due.
     pub wake_ms: Option<u64>,
 }
@@ -182,6 +185,7 @@ impl BoardScreen {
     fn take_turn(&mut self, turn: Turn, (mover, moves, best): (u8, u32, Option<u32>), cx: &mut Context<'_>) {
         self.refresh();
         self.keep_steady(cx.now_ms);
+        self.count_tries(cx);
         if self.session.has_saves() {
             self.signals.saved_ms = cx.now_ms;
             self.save(cx);
@@ -258,6 +262,7 @@ impl BoardScreen {
             self.restart_clock(cx);
         }
         self.keep_steady(cx.now_ms);
+        self.begin_tally();
         self.signals.wake_ms = self.signals_wake(cx.settings);
     }
 
@@ -285,6 +290,7 @@ impl BoardScreen {
                 self.signals.holding = None;
                 self.begin_signals(cx);
                 cx.report(Report::Moved);
+                self.propose_step(cx);
             }
             _ => cx.report(Report::Back),
         }
