@@ -262,7 +262,7 @@ impl Onset {
         }
         let each =
             kind.changed.iter().zip(lates).map(|(curve, weight)| (self.come_by(curve, at_ms), u64::from(*weight)));
-        each.fold((0, 0), |sum, (come, weight)| (sum.0 + (come.0 * weight >> 20), sum.1 + (come.1 * weight >> 20)))
+        each.fold((0, 0), |sum, (come, weight)| (sum.0 + ((come.0 * weight) >> 20), sum.1 + ((come.1 * weight) >> 20)))
     }
 
     /// How densely answers come that are late by each lateness.
@@ -270,7 +270,7 @@ impl Onset {
         kind.changed
             .iter()
             .zip(lates)
-            .map(move |(curve, weight)| self.come_by(curve, at_ms).1 * u64::from(*weight) >> 20)
+            .map(move |(curve, weight)| (self.come_by(curve, at_ms).1 * u64::from(*weight)) >> 20)
     }
 
     fn come_by(&self, curve: &Curve, at_ms: u64) -> (u64, u64) {
