@@ -1,5 +1,5 @@
 //! Keeps a board calm that changes by itself or with every press: however fast somebody presses and whatever an author draws, no more than a
-//! quarter of it changes more often than twice a second. What comes in between is shown a little later; the game itself does not wait.
+//! quarter of it, and no large cell, changes more often than twice a second. What comes in between is shown a little later; the game itself does not wait.
 
 use crate::play::Board;
 use std::collections::VecDeque;
@@ -10,6 +10,9 @@ use std::sync::Arc;
 const LEAST_MS: u64 = 600;
 /// What is more than this part of the board is much of it.
 const QUARTER: usize = 4;
+/// On a board of no more cells each of them is large by itself: at least half of what WCAG takes for a field of view, which is a twelfth of the
+/// screen.
+const LARGE_CELLS: usize = 24;
 
 /// What of a board has been shown lately.
 #[derive(Debug, Default)]
@@ -28,23 +31,40 @@ impl Steady {
             self.shown = Some(Arc::clone(wanted));
             return Arc::clone(wanted);
         };
-        self.lately.retain(|(at_ms, _)| now_ms < at_ms.saturating_add(LEAST_MS));
+        self.lately.retain(|(at_ms, _)| now_ms < at_ms.saturating_add(2 * LEAST_MS));
         let changed: Vec<bool> = shown.faces.iter().zip(&wanted.faces).map(|(old, new)| old != new).collect();
         if changed.contains(&true) {
-            let is_touched = |cell: &usize| {
-                self.lately.iter().map(|(_, cells)| cells).chain([&changed]).any(|c| c.get(*cell) == Some(&true))
-            };
-            let touched = (0..changed.len()).filter(is_touched).count();
-            if touched * QUARTER > changed.len()
-                && let Some((oldest_ms, _)) = self.lately.front()
-            {
-                self.due_ms = Some(oldest_ms.saturating_add(LEAST_MS));
+            self.due_ms = self.much_due(&changed, now_ms).max(self.cells_due(&changed));
+            if self.due_ms.is_some() {
                 return shown;
             }
             self.lately.push_back((now_ms, changed));
         }
         self.shown = Some(Arc::clone(wanted));
         Arc::clone(wanted)
+    }
+
+    /// When these changes may come, if together with those of a moment ago they are much of the board.
+    fn much_due(&self, changed: &[bool], now_ms: u64) -> Option<u64> {
+        let lately = || self.lately.iter().filter(|(at_ms, _)| now_ms < at_ms.saturating_add(LEAST_MS));
+        let (oldest_ms, _) = lately().next()?;
+        let is_touched = |cell: &usize| {
+            lately().map(|(_, cells)| cells.as_slice()).chain([changed]).any(|c| c.get(*cell) == Some(&true))
+        };
+        let touched = (0..changed.len()).filter(is_touched).count();
+        (touched * QUARTER > changed.len()).then(|| oldest_ms.saturating_add(LEAST_MS))
+    }
+
+    /// When these changes may come, if one of the cells is large and has changed twice lately.
+    fn cells_due(&self, changed: &[bool]) -> Option<u64> {
+        let due = |cell: usize| {
+            let mut times =
+                self.lately.iter().filter(|(_, cells)| cells.get(cell) == Some(&true)).map(|(at_ms, _)| *at_ms);
+            let first_ms = times.next_back().and(times.next_back())?;
+            Some(first_ms.saturating_add(2 * LEAST_MS))
+        };
+        let is_large = changed.len() <= LARGE_CELLS;
+        changed.iter().enumerate().filter(|(_, changes)| is_large && **changes).filter_map(|(cell, _)| due(cell)).max()
     }
 
     /// When what was put off is to be shown.
@@ -80,6 +100,18 @@ mod tests {
         assert_eq!(steady.due_ms(), Some(610));
         assert_eq!(at(&mut steady, "........", 610), "........");
         assert_eq!(steady.due_ms(), None);
+    }
+
+    #[test]
+    fn a_large_cell_changes_twice_and_then_not_for_a_while() {
+        let mut steady = Steady::default();
+        let at = |steady: &mut Steady, wanted: &str, now_ms| signs(&steady.pass(&board(wanted), now_ms));
+        at(&mut steady, "........", 0);
+        assert_eq!(at(&mut steady, "*.......", 100), "*.......");
+        assert_eq!(at(&mut steady, "........", 200), "........");
+        assert_eq!(at(&mut steady, "*.......", 300), "........");
+        assert_eq!(steady.due_ms(), Some(1300));
+        assert_eq!(at(&mut steady, "*.......", 1300), "*.......");
     }
 
     #[test]
