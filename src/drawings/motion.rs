@@ -22,6 +22,8 @@ pub struct Way {
     pub glides: Vec<Glide>,
     /// What is turned over where it lies.
     pub flips: Vec<Flip>,
+    /// What still lies where something glides to, as in `rest`, counted row by row.
+    pub under: Vec<(usize, Picture)>,
     /// What cells showed that change, counted row by row.
     pub fades: Vec<(usize, Face)>,
 }
@@ -116,7 +118,8 @@ fn missing(faces: &[Face], others: &[Face], cells: &[usize]) -> Vec<(usize, Pict
 impl Way {
     fn of(old: &Board, board: &Board, changed: &[usize], is_reduced: bool) -> Self {
         let faded = |cell: &usize| old.faces.get(*cell).map(|face| (*cell, face.clone()));
-        let mut way = Self { rest: board.clone(), glides: Vec::new(), flips: Vec::new(), fades: Vec::new() };
+        let mut way =
+            Self { rest: board.clone(), glides: Vec::new(), flips: Vec::new(), under: Vec::new(), fades: Vec::new() };
         let mut gone = missing(&old.faces, &board.faces, changed);
         let mut come = missing(&board.faces, &old.faces, changed);
         if !is_reduced {
@@ -156,9 +159,10 @@ impl Way {
             let lies = way.take_ground(old, &mut ways);
             if ways.len() <= MOST_GLIDES {
                 way.glides = ways.into_iter().map(|(from, to, pictures)| way.lift(from, to, pictures)).collect();
-                for (cell, ground) in lies {
-                    way.rest.faces.get_mut(cell).into_iter().for_each(|face| face.pictures.insert(0, ground.clone()));
+                for (cell, ground) in &lies {
+                    way.rest.faces.get_mut(*cell).into_iter().for_each(|face| face.pictures.insert(0, ground.clone()));
                 }
+                way.under = lies;
             }
         }
         let changes = |cell: &&usize| is_reduced || gone.iter().chain(&come).any(|(known, _)| known == *cell);

@@ -59,7 +59,8 @@ mod tests {
     #[test]
     fn it_comes_to_its_end_by_the_clock() {
         let begun = Instant::now();
-        let way = Way { rest: Board::default(), glides: Vec::new(), flips: Vec::new(), fades: Vec::new() };
+        let way =
+            Way { rest: Board::default(), glides: Vec::new(), flips: Vec::new(), under: Vec::new(), fades: Vec::new() };
         let motion = Motion::begin(Box::new(way), true, begun);
         assert_eq!(motion.gone(begun), Some(0.0));
         assert!(motion.gone(begun + LASTS / 2).is_some_and(|gone| gone > 0.5));
@@ -72,7 +73,7 @@ mod tests {
         let begun = Instant::now();
         let begin = |by_computer| {
             let glides = vec![Glide { from: 0, to: 1, piece: Face::default() }];
-            let way = Way { rest: Board::default(), glides, flips: Vec::new(), fades: Vec::new() };
+            let way = Way { rest: Board::default(), glides, flips: Vec::new(), under: Vec::new(), fades: Vec::new() };
             Motion::begin(Box::new(way), by_computer, begun)
         };
         let motion = begin(true);

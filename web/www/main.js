@@ -44,7 +44,7 @@ function source(name, image) {
   const known = pictures.get(name);
   if (typeof known === 'string') return known;
   if (known) known.push(image); else { pictures.set(name, [image]); app.postMessage({ picture: name }); }
-  return '';
+  return undefined;
 }
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', gif: 'image/gif', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', bmp: 'image/bmp' };
@@ -70,7 +70,9 @@ async function pictureCame(name, bytes) {
     address = URL.createObjectURL(blob);
   }
   pictures.set(name, address);
-  if (Array.isArray(waiting) && address) for (const image of waiting) if (image.dataset.src === name) image.src = address;
+  for (const image of Array.isArray(waiting) ? waiting : []) {
+    if (image.dataset.src === name) { if (address) image.src = address; else image.removeAttribute('src'); }
+  }
 }
 
 /** Pictures of these games are fetched anew. */

@@ -4,7 +4,7 @@
 /** Slower towards the end, as in the window. */
 const EASING = 'cubic-bezier(.22, .61, .36, 1)';
 
-/** Pieces that were elsewhere come to their cell: `data-from` says which column and row they come from. */
+/** Pieces that were elsewhere come to their cell: `data-from` says which column and row they come from, `data-under` what lies there until then. */
 export function glide(root, milliseconds) {
   for (const piece of root.querySelectorAll('[data-from]')) {
     const [column, row] = piece.dataset.from.split(' ');
@@ -12,7 +12,10 @@ export function glide(root, milliseconds) {
     if (!from) continue;
     const [begin, end] = [from, piece.closest('.cell')].map((cell) => cell.getBoundingClientRect());
     const [x, y] = [`${begin.left - end.left}px`, `${begin.top - end.top}px`];
-    piece.animate([{ translate: `${x} ${y}`, zIndex: 2 }, { translate: '0 0', zIndex: 2 }], { duration: milliseconds, easing: EASING });
+    const under = piece.closest('.cell').querySelectorAll('[data-under]');
+    const moved = piece.animate([{ translate: `${x} ${y}`, zIndex: 2 }, { translate: '0 0', zIndex: 2 }], { duration: milliseconds, easing: EASING });
+    // what lay where the piece comes to is covered by then, unless the next page came first
+    moved.finished.catch(() => {}).finally(() => { for (const layer of under) if ('under' in layer.dataset) layer.remove(); });
   }
 }
 

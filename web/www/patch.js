@@ -9,7 +9,8 @@ function attributes(element, wanted, source) {
     element.setAttribute(name, value);
     if (name === 'data-src') {
       const address = source(value, element);
-      if (address) element.src = address; else element.removeAttribute('src');
+      // while a picture is on its way what was there before stays: nothing would flash
+      if (address) element.src = address; else if (address === '') element.removeAttribute('src');
     }
   }
 }
@@ -18,7 +19,7 @@ function fits(element, node) {
   return element?.nodeType === 1 && element.localName === node.t && (element.key ?? '') === (node.k ?? '');
 }
 
-/** Makes the children of `parent` what `nodes` say. `source` gives the address of a picture. */
+/** Makes the children of `parent` what `nodes` say. `source` gives the address of a picture, empty if there is none, undefined while it is on its way. */
 export function patch(parent, nodes, source) {
   const keyed = new Map();
   for (const element of parent.children) if (element.key) keyed.set(element.key, element);

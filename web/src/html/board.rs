@@ -106,6 +106,10 @@ impl Painter<'_> {
         let label = label.unwrap_or_else(|| face_label(self.texts, face));
         let coming = self.coming(index, columns);
         let mut layers = self.face(of, face, coming);
+        let under = self.way.iter().flat_map(|way| &way.under).filter(|(cell, _)| *cell == index);
+        let under = Face { pictures: under.map(|(_, picture)| picture.clone()).collect(), ..Face::default() };
+        let under = self.face(of, &under, Vec::new());
+        layers.splice(0..0, under.into_iter().map(|layer| layer.with("data-under", "")));
         if let Some(flip) = self.way.and_then(|way| way.flips.iter().find(|flip| flip.cell == index)) {
             // the layers that were up first; those that are up now lie above what did not change
             let turned = layers.len().saturating_sub(flip.up.pictures.len() + usize::from(face.border));
