@@ -89,6 +89,8 @@ pub struct App {
     watch: pace::PaceWatch,
     /// Tries of first steps that are not kept yet.
     new_tries: u32,
+    /// The volumes of the first sounds of this player's session that are still to come.
+    first_sounds: voice::FirstSounds,
     /// The next speech interrupts the current one, because the player has done something.
     cuts_speech: bool,
     /// A text is being read aloud at the player's request.

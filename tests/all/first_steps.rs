@@ -434,3 +434,20 @@ fn who_goes_astray_is_asked_to_go_back_before_the_level_is_over() {
     assert!(walk.choose_name("yes"));
     assert_eq!((walk.page().screen, walk.page().standing.unwrap().game.as_str()), ("board", "steps-4-goal"));
 }
+
+#[test]
+fn the_first_sounds_are_softer() {
+    let mut walk = at(activities().iter().find(|entry| entry.id == "steps-1-music").unwrap(), "01");
+    let mut volumes = Vec::new();
+    for _ in 0..6 {
+        walk.handle(Event::Pressed(Switch::Main));
+        walk.handle(Event::Released(Switch::Main));
+        let effects = switchboard::shell::Program::take_effects(&mut walk.app);
+        volumes.extend(effects.into_iter().filter_map(|effect| match effect {
+            switchboard::shell::Effect::Sound(_, volume) => Some(volume),
+            _ => None,
+        }));
+        wait(&mut walk, 2_000);
+    }
+    assert_eq!(volumes, [28, 38, 49, 59, 70, 70]);
+}

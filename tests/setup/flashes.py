@@ -22,8 +22,8 @@ from collections import deque
 import pictures
 
 WIDE, HIGH, RATE = 64, 40, 30
-# A field of view, in places of 20 pixels: WCAG's 341 x 256 pixels, rounded up.
-VIEW_WIDE, VIEW_HIGH = 18, 13
+# A field of view: a third of the width and height, as WCAG's 341 x 256 pixels are of 1024 x 768.
+VIEW_WIDE, VIEW_HIGH = 21, 13
 # A change of luminance that counts, as part of white, unless both are above this.
 CHANGE, BRIGHT = 0.1, 0.8
 # A change of red that counts, where one of the two colours is a saturated red.

@@ -185,6 +185,7 @@ impl App {
         self.player = Some(Current { id: id.to_owned(), profile });
         self.host = Some(id.to_owned());
         self.read_settings(id);
+        self.first_sounds = super::voice::first_sounds();
         self.watch.clear();
         self.last.player = Some(id.to_owned());
         self.keep_last();

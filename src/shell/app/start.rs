@@ -124,6 +124,7 @@ impl App {
             said: (0, 0, ""),
             watch: super::pace::PaceWatch::default(),
             new_tries: 0,
+            first_sounds: super::voice::first_sounds(),
             cuts_speech: false,
             reads_aloud: false,
             notices: Vec::new(),

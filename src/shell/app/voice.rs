@@ -12,6 +12,17 @@ const TOLD_PERCENT: u64 = 40;
 /// How much softer sounds are where it is to be calm.
 const SOFTER: u8 = 3;
 
+/// How loud, in percent, the first sounds are that a game brings along, from the choice of a player on: nobody is to be startled.
+const FIRST_PERCENT: [u8; 4] = [40, 55, 70, 85];
+
+/// The volumes of the first sounds that are still to come.
+pub(super) type FirstSounds = std::array::IntoIter<u8, 4>;
+
+/// All of them.
+pub(super) fn first_sounds() -> FirstSounds {
+    FIRST_PERCENT.into_iter()
+}
+
 impl App {
     pub(super) fn notice(&mut self, kind: NoticeKind, id: &str) {
         let text = self.texts.get(id);
@@ -150,7 +161,9 @@ impl App {
         let settings = &self.settings.sound;
         if settings.on {
             let softer = if self.settings.steps.calm { SOFTER } else { 1 };
-            self.effects.push(Effect::Sound(sound, settings.volume / softer));
+            let first = matches!(sound, Sound::Own(_)).then(|| self.first_sounds.next()).flatten();
+            let volume = u16::from(settings.volume / softer) * u16::from(first.unwrap_or(100)) / 100;
+            self.effects.push(Effect::Sound(sound, u8::try_from(volume).unwrap_or(u8::MAX)));
         }
     }
 
