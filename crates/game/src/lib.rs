@@ -2,6 +2,7 @@
 
 pub mod fields;
 mod files;
+mod flashing;
 pub mod json;
 mod layout;
 mod level_text;

@@ -1,5 +1,6 @@
 //! Whether the bytes of a picture match its file name and can be drawn. Draws and keeps nothing.
 
+use crate::flashing::Flashing;
 use image::{AnimationDecoder, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::gif::GifDecoder};
 use quick_xml::events::{BytesStart, Event};
 use std::io::Cursor;
@@ -11,6 +12,9 @@ pub const MAX_SIDE: u32 = 4096;
 
 /// How many pixels all frames of an animation may have together.
 pub const MAX_ANIMATED_PIXELS: u64 = 128 << 20;
+
+/// In so many frames flashes are looked for.
+const MAX_FLASHES_LOOKED_FOR: usize = 2_000;
 
 /// What is wrong with the picture that has these bytes. `file` is its path for messages; the file extension gives its kind.
 pub fn picture_fault(file: &str, bytes: &[u8]) -> Option<Problem> {
@@ -39,6 +43,9 @@ fn bitmap_fault(name: &str, wanted: ImageFormat, bytes: &[u8]) -> Option<Problem
     let is_whole = match wanted {
         ImageFormat::Gif => match every_frame(bytes, u64::from(width) * u64::from(height)) {
             Frames::Whole => true,
+            Frames::Flash => {
+                return Some(Code::P014.warning("flashes").arg("name", name).cure("slower-frames"));
+            }
             Frames::Damaged => false,
             Frames::TooMany => {
                 let problem = Code::P008.warning("frames").arg("name", name).arg("most", MAX_ANIMATED_PIXELS);
@@ -56,6 +63,8 @@ fn bitmap_fault(name: &str, wanted: ImageFormat, bytes: &[u8]) -> Option<Problem
 
 enum Frames {
     Whole,
+    /// Complete, but they flash.
+    Flash,
     Damaged,
     /// The first frames are complete.
     TooMany,
@@ -67,10 +76,12 @@ fn every_frame(bytes: &[u8], pixels: u64) -> Frames {
         return Frames::Damaged;
     }
     let mut left = MAX_ANIMATED_PIXELS;
-    let mut count = 0_usize;
+    let (mut count, mut flashing) = (0_usize, Flashing::default());
     for frame in decoder.into_frames() {
-        if frame.is_err() {
-            return Frames::Damaged;
+        let Ok(frame) = frame else { return Frames::Damaged };
+        let (numerator, denominator) = frame.delay().numer_denom_ms();
+        if count < MAX_FLASHES_LOOKED_FOR {
+            flashing.add(frame.buffer(), u64::from(numerator / denominator.max(1)));
         }
         count += 1;
         match left.checked_sub(pixels) {
@@ -78,7 +89,11 @@ fn every_frame(bytes: &[u8], pixels: u64) -> Frames {
             None => return Frames::TooMany,
         }
     }
-    if count > 0 { Frames::Whole } else { Frames::Damaged }
+    match count {
+        0 => Frames::Damaged,
+        _ if flashing.is_so() => Frames::Flash,
+        _ => Frames::Whole,
+    }
 }
 
 fn limits() -> Limits {
@@ -167,4 +182,28 @@ fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
 
 fn byte(position: u64) -> usize {
     usize::try_from(position).unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use image::{Delay, Frame, RgbaImage, codecs::gif::GifEncoder};
+
+    /// The code for an animation that is black and white in turn, each for so long.
+    fn code_of(ms: u32) -> Option<Code> {
+        let mut bytes = Vec::new();
+        let frames = [0, 255].map(|shade| {
+            let picture = RgbaImage::from_pixel(16, 16, image::Rgba([shade, shade, shade, 255]));
+            Frame::from_parts(picture, 0, 0, Delay::from_numer_denom_ms(ms, 1))
+        });
+        GifEncoder::new(&mut bytes).encode_frames(frames).unwrap();
+        picture_fault("PIECES/blink.gif", &bytes).map(|problem| problem.code)
+    }
+
+    #[test]
+    fn an_animation_that_flashes_is_warned_of() {
+        assert_eq!(code_of(100), Some(Code::P014));
+        assert_eq!(code_of(600), None);
+    }
 }

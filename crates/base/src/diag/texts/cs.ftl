@@ -219,6 +219,7 @@ P013-alike = { $count ->
     [2] { $name } a { $other } vypadají stejně
    *[other] { $name }, { $other } a další vypadají stejně, celkem { $count }
 }: hráči je nerozeznají, a tak nejsou nápovědy, dokud jsou na desce spolu
+P014-flashes = { $name } bliká: více než čtvrtina obrázku se mění ze světlé na tmavou častěji než dvakrát za sekundu
 P011-range = „{ $text }“ není rozsah nejvýš { $most } čísel
 
 # == A: sounds
@@ -1035,6 +1036,7 @@ cure-remove-some = některé odstraňte; vynechávají se
 cure-rename-and-pack = přejmenujte ho a soubor znovu zabalte
 cure-rename-counting = jednu z nich přejmenujte; použije se ta v { $first }
 cure-fewer-frames = zmenšete obrázek, nebo odeberte snímky: zbylé se nezobrazí
+cure-slower-frames = každý snímek nechte půl sekundy, nebo ať jsou si snímky podobnější
 cure-one-file = obrázek musí být jediný soubor: vložte do něj to, nač odkazuje, bitmapy jako png, jpeg, gif nebo webp
 cure-shorter-source = odeberte úrovně či pravidla, nebo hru rozdělte na několik her
 cure-z-comment = komentář pište do kulatých závorek a každou otevřenou závorku zavřete

@@ -218,6 +218,7 @@ P013-alike = { $count ->
     [2] { $name } und { $other } sehen gleich aus
    *[other] { $name }, { $other } und weitere sehen gleich aus, zusammen { $count }
 }: Spieler können sie nicht unterscheiden, daher gibt es keine Hinweise, solange beide auf dem Brett sind
+P014-flashes = { $name } blitzt: Mehr als ein Viertel davon wird öfter als zweimal in der Sekunde hell und dunkel
 P011-range = „{ $text }“ ist kein Bereich von höchstens { $most } Zahlen
 
 # == A: sounds
@@ -1029,6 +1030,7 @@ cure-remove-some = entfernen Sie einige; sie werden weggelassen
 cure-rename-and-pack = benennen Sie ihn um und packen Sie die Datei neu
 cure-rename-counting = benennen Sie eines um; verwendet wird das in { $first }
 cure-fewer-frames = verkleinern Sie das Bild, oder entfernen Sie Einzelbilder: die übrigen werden nicht gezeigt
+cure-slower-frames = jedes Einzelbild eine halbe Sekunde stehen lassen oder die Bilder einander ähnlicher machen
 cure-one-file = ein Bild muss eine einzige Datei sein: nehmen Sie auf, worauf es verweist, Bitmaps als png, jpeg, gif oder webp
 cure-shorter-source = entfernen Sie Aufgaben oder Regeln, oder machen Sie mehrere Spiele daraus
 cure-z-comment = schreiben Sie Kommentare in runde Klammern, und schließen Sie jede geöffnete Klammer

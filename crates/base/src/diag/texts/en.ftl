@@ -219,6 +219,7 @@ P013-alike = { $count ->
     [2] { $name } and { $other } look alike
    *[other] { $name }, { $other } and others look alike, { $count } in all
 }: players cannot tell them apart, so there are no hints while both are on the board
+P014-flashes = { $name } flashes: more than a quarter of it turns light and dark more than twice a second
 P011-range = "{ $text }" is not a range of at most { $most } numbers
 
 # == A: sounds
@@ -1030,6 +1031,7 @@ cure-remove-some = remove some of them; they are left out
 cure-rename-and-pack = rename it and pack the file again
 cure-rename-counting = rename one of them; the one in { $first } is used
 cure-fewer-frames = make the picture smaller, or remove frames: the rest of them are not shown
+cure-slower-frames = let each frame stay for half a second, or make the frames more alike
 cure-one-file = a picture must be one file: put what it refers to into it, bitmaps as png, jpeg, gif or webp
 cure-shorter-source = remove levels or rules, or split it into several games
 cure-z-comment = write a comment in round brackets, and close each bracket that you open

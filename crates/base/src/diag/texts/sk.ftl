@@ -219,6 +219,7 @@ P013-alike = { $count ->
     [2] { $name } a { $other } vyzerajú rovnako
    *[other] { $name }, { $other } a ďalšie vyzerajú rovnako, spolu { $count }
 }: hráči ich nerozoznajú, a tak nie sú nápovedy, kým sú na doske spolu
+P014-flashes = { $name } bliká: viac ako štvrtina obrázka sa mení zo svetlej na tmavú častejšie než dvakrát za sekundu
 P011-range = „{ $text }“ nie je rozsah najviac { $most } čísel
 
 # == A: sounds
@@ -1035,6 +1036,7 @@ cure-remove-some = niektoré odstráňte; vynechávajú sa
 cure-rename-and-pack = premenujte ho a súbor znova zabaľte
 cure-rename-counting = jednu z nich premenujte; použije sa tá v { $first }
 cure-fewer-frames = zmenšite obrázok, alebo odoberte snímky: zvyšné sa nezobrazia
+cure-slower-frames = každú snímku nechajte pol sekundy, alebo nech sú si snímky podobnejšie
 cure-one-file = obrázok musí byť jediný súbor: vložte doň to, na čo odkazuje, bitmapy ako png, jpeg, gif alebo webp
 cure-shorter-source = odoberte úrovne či pravidlá, alebo hru rozdeľte na niekoľko hier
 cure-z-comment = komentár píšte do okrúhlych zátvoriek a každú otvorenú zátvorku zatvorte
