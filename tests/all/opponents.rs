@@ -28,7 +28,7 @@ Player = Other(Player);
 
 /// A man is chosen (a cell of the upper row), then where it goes (a cell of the lower row); choosing another man changes the choice.
 /// Whoever fills the lower row wins.
-const TWO_STEPS: &str = "
+pub const TWO_STEPS: &str = "
 if (Ay == 0) {
   Manx = Ax;
   VALID[0, 1] = STATE[0, 1] == Empty; VALID[1, 1] = STATE[1, 1] == Empty; VALID[2, 1] = STATE[2, 1] == Empty;

@@ -1,7 +1,7 @@
 //! Several players at one board: seats, turns, each person's own control, computer players in the background.
 
 use super::memory_store::MemoryStore;
-use super::opponents::{THREES, made};
+use super::opponents::{THREES, TWO_STEPS, made};
 use super::walks_kit::{text, text_with};
 use std::sync::Arc;
 use switchboard::language::Language;
@@ -10,7 +10,7 @@ use switchboard::opponent::Strength;
 use switchboard::play::Move;
 use switchboard::shell::{
     App, Block, Effect, Event, Finding, GameEntry, Page, Profile, Program, SavePlace, Saves, Seat, Settings, Signal,
-    Start, Switch,
+    Start, Switch, Work,
 };
 
 /// Data with one game for two, and two players: Anna with one switch, Bob with a mouse, who reads Czech.
@@ -270,4 +270,27 @@ fn a_person_at_a_board_of_several_is_told_what_a_computer_would_play() {
     assert_eq!(table.saves().saves.len(), 1, "nothing is played unasked");
     table.click("play-hint");
     assert_eq!(table.saves().saves.last().unwrap().player, 1, "the person played it");
+}
+
+#[test]
+fn a_computer_goes_on_with_its_turn_after_a_reload() {
+    let mut store = world();
+    let mut game = made(TWO_STEPS, &["Empty Empty Empty"; 2], &["111", "000"], (2, 2));
+    game.id = "threes".into();
+    store.games[0].game = Some(Arc::new(game));
+    let mut table = Table::new(store);
+    table.seat(1, "computer strong Random");
+    table.seat(2, "person anna");
+    table.click("play");
+    let told = |table: &mut Table| match table.asked.last().map(|job| &job.task.work) {
+        Some(Work::Choose { turn, .. }) => turn.len(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(told(&mut table), 0);
+    table.think();
+    assert_eq!(told(&mut table), 1, "it has chosen a man");
+    table.asked.clear();
+    table.handle(Event::Signal(Signal::ChangeGame));
+    table.click("game threes");
+    assert_eq!(told(&mut table), 1, "it still knows what it has chosen");
 }

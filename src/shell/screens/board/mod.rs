@@ -483,7 +483,6 @@ impl BoardScreen {
         let seed = cx.store.seed();
         self.session.unpause(cx.now_ms);
         self.session.restart(seed, cx.now_ms);
-        self.party.forget();
         self.way.clear();
         self.last_said.clear();
         self.forget_filling();

@@ -57,7 +57,6 @@ impl BoardScreen {
             Err(_) => return self.invalid(cx),
         };
         let went = self.party.is_several().then(|| self.went_since(&earlier, &chosen)).flatten();
-        self.party.chose(earlier, mover, self.in_turn());
         self.go_along(&chosen);
         self.refresh();
         self.count_tries(cx);
@@ -151,7 +150,6 @@ impl BoardScreen {
                 self.tell_pages(turn.pages, None, cx);
             }
             Outcome::Restarted => {
-                self.party.forget();
                 self.begin_trail();
                 cx.notice(NoticeKind::Result, cx.texts.get("no-move-left"));
                 cx.report(Report::Moved);
@@ -321,7 +319,6 @@ impl BoardScreen {
             while self.session.moves_played() > first && self.session.undo(&way, cx.now_ms) {}
             // back to where a person chose
             while !self.is_persons_turn() && self.session.undo(&way, cx.now_ms) {}
-            self.party.forget();
             self.way.clear();
             self.last_said.clear();
             self.hand_over(cx);

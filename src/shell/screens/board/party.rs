@@ -17,7 +17,7 @@ use std::sync::Arc;
 const FOLLOW_MS: u64 = 700;
 /// How many milliseconds a computer player without a search may take.
 const SHORT_MS: u32 = 2_000;
-/// The most states of a turn that are kept, so that the task of a computer player stays small.
+/// The most states of a turn that are told, so that the task of a computer player stays small.
 const MAX_TURN: usize = 100;
 /// The avatar of computer players.
 const COMPUTER_AVATAR: &str = "robot";
@@ -52,8 +52,6 @@ pub struct Party {
     /// The person who opened the curtain last; none once it is another person's turn.
     uncovered: Option<String>,
     thinking: Option<Thinking>,
-    /// The states in which the player in turn has chosen in this turn, in order.
-    turn: Vec<State>,
 }
 
 impl Party {
@@ -78,7 +76,7 @@ impl Party {
             Seat::Person(id) => Some(id.clone()),
             Seat::Computer(..) => None,
         });
-        Self { sitting: sitting.collect(), person, uncovered: None, thinking: None, turn: Vec::new() }
+        Self { sitting: sitting.collect(), person, uncovered: None, thinking: None }
     }
 
     /// Whether there are several players.
@@ -133,19 +131,6 @@ impl Party {
     fn first_person(&self) -> Option<u8> {
         let place = self.sitting.iter().position(|sitting| matches!(sitting.seat, Seat::Person(_)))?;
         u8::try_from(place + 1).ok()
-    }
-
-    /// Records the state before a choice by `mover`, after which it is `player`'s turn.
-    pub fn chose(&mut self, before: State, mover: u8, player: u8) {
-        self.turn.push(before);
-        if mover != player || self.turn.len() > MAX_TURN {
-            self.turn.clear();
-        }
-    }
-
-    /// Forgets the choices of this turn.
-    pub fn forget(&mut self) {
-        self.turn.clear();
     }
 
     /// Stops a computer's thinking; its result is dropped.
@@ -214,12 +199,19 @@ impl BoardScreen {
         let Some(Seat::Computer(name, strength)) = seat else { return };
         let (engine, state) = (self.session.engine(), self.session.state());
         let opponent = opponent::find(engine, &name).ok().flatten().unwrap_or_else(Opponent::random);
-        let job = job(engine, &self.party.turn, state, &opponent, strength, cx.store.seed());
+        let job = job(engine, &self.turn_so_far(), state, &opponent, strength, cx.store.seed());
         let scan = &cx.settings.scan;
         let half_a_step = if scan.timed { u64::from(scan.interval_ms) / 2 } else { 0 };
         let follow_ms = FOLLOW_MS.max(half_a_step);
         self.party.thinking = Some(Thinking { job: job.clone(), since_ms: cx.now_ms, follow_ms, found: None });
         cx.report(Report::Think(job));
+    }
+
+    /// The states in which the player in turn has chosen in this turn, in order.
+    fn turn_so_far(&self) -> Vec<State> {
+        let mut turn: Vec<State> = self.session.turn_so_far().take(MAX_TURN).cloned().collect();
+        turn.reverse();
+        turn
     }
 
     /// What the game's best computer player would do instead of the person in turn; none if all of them choose at
@@ -234,7 +226,7 @@ impl BoardScreen {
         let known = opponent::all(engine).unwrap_or_default();
         let able = known.into_iter().filter(|opponent| !matches!(opponent.mind, Mind::Random));
         let best = able.max_by_key(Opponent::thinking_ms)?;
-        let turn = [self.party.turn.as_slice(), advised].concat();
+        let turn = [self.turn_so_far().as_slice(), advised].concat();
         Some(job(engine, &turn, state, &best, Strength::Strong, cx.store.seed()))
     }
 
@@ -277,7 +269,7 @@ impl BoardScreen {
     /// choice.
     pub(super) fn holds_something(&self) -> bool {
         let (engine, state) = (self.session.engine(), self.session.state());
-        let Some(before) = self.party.turn.last() else { return false };
+        let Some(before) = self.session.turn_so_far().next() else { return false };
         if engine.players(state) > 1 {
             return true;
         }

@@ -51,7 +51,6 @@ impl BoardScreen {
         }
         let carried = self.session.carry_over(engine, cx.now_ms);
         self.game = game;
-        self.party.forget();
         self.way.clear();
         self.last_said.clear();
         self.forget_filling();

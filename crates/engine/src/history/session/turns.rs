@@ -38,11 +38,27 @@ impl Session {
 
     /// Whether a choice of a turn was made that is not over yet.
     pub fn is_mid_turn(&self) -> bool {
-        let mut points = self.points().rev();
-        match (points.next(), points.next()) {
-            (Some(now), Some(before)) => now.by.is_some() && !self.is_turn_over(before, now),
-            _ => false,
-        }
+        self.turn_so_far().next().is_some()
+    }
+
+    /// The states in which the player in turn has made the choices of a turn that is not over yet, the latest first; none before its first
+    /// choice. They are known after a reload too, as far back as saves were read.
+    pub fn turn_so_far(&self) -> impl Iterator<Item = &State> {
+        let mut after = &self.now;
+        let of_turn = self.points().rev().skip(1).take_while(move |before| {
+            let goes_on = self.is_same_turn(before, after);
+            after = before;
+            goes_on
+        });
+        of_turn.map(|point| &point.state)
+    }
+
+    /// Whether what led from the one to the other was a choice that did not end the turn. How the state was reached is not asked: of one
+    /// that was left and opened again it is not known. Who starts anew has made no choice yet.
+    fn is_same_turn(&self, before: &TimelinePoint, after: &TimelinePoint) -> bool {
+        let [earlier, later] =
+            [before, after].map(|point| (self.engine.moves_played(&point.state), self.engine.player(&point.state)));
+        later.0 > earlier.0 && later.1 == earlier.1 && after.outcome == Outcome::Playing
     }
 
     fn is_turn_over(&self, before: &TimelinePoint, after: &TimelinePoint) -> bool {
