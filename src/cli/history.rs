@@ -20,29 +20,35 @@ pub struct Args {
     /// Only one game: its folder name
     game: Option<String>,
     /// Only one level: its folder name
-    level: Option<String>,
+    pub(super) level: Option<String>,
     /// The record of all players
     #[arg(long)]
     all_players: bool,
     /// Only one game, if no player is named
     #[arg(long = "game", value_name = "GAME", conflicts_with = "game")]
     of_game: Option<String>,
+    /// The record of presses instead: what was lit, when the switch was pressed and for how long (docs/presses.md)
+    #[arg(long)]
+    presses: bool,
+    /// What the presses of each day and game come to, instead of each press
+    #[arg(long, requires = "presses")]
+    pub(super) by_day: bool,
     /// The output format. Parquet makes a folder of files, one for each player and game
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    format: HistoryFormat,
+    pub(super) format: HistoryFormat,
     /// Where to write: a file, or a folder for Parquet; by default standard output
     #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
+    pub(super) out: Option<PathBuf>,
     /// Include names and birth data, which are otherwise left out
     #[arg(long)]
-    with_names: bool,
+    pub(super) with_names: bool,
     /// The folder of players
     #[arg(long, value_name = "DIR")]
     users: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum HistoryFormat {
+pub(super) enum HistoryFormat {
     /// Tables for people, one per attempt
     Table,
     /// Comma-separated values.
@@ -51,6 +57,13 @@ enum HistoryFormat {
     Json,
     /// A folder of Parquet files
     Parquet,
+}
+
+impl Args {
+    /// The game that was asked for.
+    pub(super) fn wanted_game(&self) -> Option<&str> {
+        self.game.as_deref().or(self.of_game.as_deref())
+    }
 }
 
 /// The destination of rows.
@@ -74,9 +87,11 @@ pub fn run(args: &Args) -> Exit {
             return Exit::WrongUse;
         }
     };
-    let game = args.game.clone().or_else(|| args.of_game.clone());
+    let game = args.wanted_game().map(str::to_owned);
     let wanted = WantedSaves { players, game, level: args.level.clone(), with_names: args.with_names };
-    match write(args, &users, &wanted) {
+    let written =
+        if args.presses { super::presses::write(args, &users, &wanted.players) } else { write(args, &users, &wanted) };
+    match written {
         Ok(0) if wanted.game.is_some() => {
             wrong_use("there is no record of this game or level", "`switchboard history PLAYER` writes all there is")
         }
@@ -89,7 +104,7 @@ pub fn run(args: &Args) -> Exit {
 }
 
 /// Why writing stopped.
-enum WriteStopped {
+pub(super) enum WriteStopped {
     /// The program that read the output has ended (`| head`): no error.
     ReaderGone,
     Because(Problem),
@@ -171,18 +186,18 @@ fn parquet(_args: &Args) -> Result<Box<dyn Sink>, Problem> {
 }
 
 /// Standard output, or a file that gets its name only when it is complete.
-enum OutputTarget {
+pub(super) enum OutputTarget {
     Output(Shown<BufWriter<io::Stdout>>),
     File(BufWriter<OutFile>),
 }
 
 impl OutputTarget {
-    fn new(path: Option<&Path>) -> Result<Self, Problem> {
+    pub(super) fn new(path: Option<&Path>) -> Result<Self, Problem> {
         let Some(path) = path else { return Ok(Self::Output(Shown::new(BufWriter::new(io::stdout())))) };
         Ok(Self::File(BufWriter::new(OutFile::create(path)?)))
     }
 
-    fn finish(self) -> Result<(), WriteStopped> {
+    pub(super) fn finish(self) -> Result<(), WriteStopped> {
         match self {
             Self::Output(mut output) => output.flush().map_err(|f| fault(&f)),
             Self::File(file) => Ok(file.into_inner().map_err(|f| fault(f.error()))?.finish()?),
@@ -206,7 +221,7 @@ impl Write for OutputTarget {
     }
 }
 
-fn fault(fault: &io::Error) -> WriteStopped {
+pub(super) fn fault(fault: &io::Error) -> WriteStopped {
     if fault.kind() == io::ErrorKind::BrokenPipe {
         return WriteStopped::ReaderGone;
     }
@@ -257,7 +272,7 @@ impl Sink for CsvSink {
 }
 
 /// How many rows a table has: the first is written while the others are read, and none is kept longer.
-const TABLE_ROWS: usize = 1_000;
+pub(super) const TABLE_ROWS: usize = 1_000;
 
 /// One table per attempt, or several with the same heading: the columns people look for, and the items that the game shows.
 struct TableSink {

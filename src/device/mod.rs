@@ -17,7 +17,7 @@ pub use sound::wav;
 pub use ticks::Ticks;
 
 use crate::broken::watched;
-use crate::shell::{Effect, Event, Finding, Job, Page, Program, Switch, answer, refusal};
+use crate::shell::{Effect, Event, Finding, Job, Page, Program, Source, Switch, answer, refusal};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
@@ -172,7 +172,7 @@ impl Devices {
                 let line = match request {
                     Ok(event) => {
                         if let Some(event) = event.map(from_outside) {
-                            program.handle(event, now_ms);
+                            program.handle_from(Source::Signal, event, now_ms);
                         }
                         answer(&program.page(now_ms))
                     }
@@ -187,7 +187,7 @@ impl Devices {
             }
             Incoming::Button { name, down } => {
                 if let Some(event) = self.button(program, name, down, now_ms) {
-                    program.handle(event, now_ms);
+                    program.handle_from(Source::Gamepad, event, now_ms);
                 }
             }
             Incoming::Gone => {

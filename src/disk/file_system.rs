@@ -41,6 +41,12 @@ pub trait FileSystem: Send + Sync + fmt::Debug {
     /// The system's error; [`ErrorKind::FileTooLarge`] if it has more than `most` bytes.
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>>;
 
+    /// The length of an ordinary file, in bytes.
+    ///
+    /// # Errors
+    /// The system's error.
+    fn length(&self, path: &Path) -> io::Result<u64>;
+
     /// What this name refers to; if the last part of the path is a link, it is followed.
     ///
     /// # Errors
@@ -73,6 +79,12 @@ pub trait FileSystem: Send + Sync + fmt::Debug {
     /// # Errors
     /// [`ErrorKind::AlreadyExists`], or the system's error; part of the file may then exist.
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+
+    /// Adds to the end of a file that is there, without flushing it.
+    ///
+    /// # Errors
+    /// The system's error; part of it may have been added.
+    fn append(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
 
     /// Ensures that this file's content, or this folder's list of names, survives a power cut. File systems that cannot flush may do
     /// nothing.
@@ -159,6 +171,10 @@ impl FileSystem for RealDisk {
         if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
     }
 
+    fn length(&self, path: &Path) -> io::Result<u64> {
+        Ok(fs::metadata(path)?.len())
+    }
+
     fn kind(&self, path: &Path) -> io::Result<Kind> {
         fs::metadata(path).map(|about| kind_of(about.file_type()))
     }
@@ -194,6 +210,10 @@ impl FileSystem for RealDisk {
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, self.modes.1);
         options.open(path)?.write_all(bytes)
+    }
+
+    fn append(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        ordinary::open_with(File::options().append(true), path)?.write_all(bytes)
     }
 
     fn flush(&self, path: &Path) -> io::Result<()> {

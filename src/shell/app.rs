@@ -7,8 +7,8 @@ use super::control::{Control, KEYBOARD, LitBy, OUTSIDE, OUTSIDE_NEXT, POINTER, S
 use super::report::{Open, Question};
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
-    ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Store, Switch,
-    Voice,
+    ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Source, Store,
+    Switch, Voice,
 };
 use crate::broken::watched;
 use crate::grid::Cell;
@@ -24,11 +24,14 @@ mod pace;
 mod page;
 mod parcel;
 mod pointer;
+mod presses;
 mod reports;
 mod senders;
 mod start;
 mod steps;
 mod voice;
+
+use presses::PressEnd;
 
 pub use broken::Breakdown;
 pub use start::{FIRST_STEP, For, Start};
@@ -108,6 +111,7 @@ pub struct App {
     is_over: bool,
     /// What a report of a breakdown tells.
     witness: broken::Witness,
+    presses: presses::PressLog,
     /// Present if the program fills the screen and cannot be left.
     kiosk: Option<kiosk::Kiosk>,
 }
@@ -129,6 +133,12 @@ impl Program for App {
             self.goes_to(now_ms);
             self.go_on_after(broken);
         }
+    }
+
+    fn handle_from(&mut self, source: Source, event: Event, now_ms: u64) {
+        self.presses.comes_from(Some(source));
+        self.handle(event, now_ms);
+        self.presses.comes_from(None);
     }
 
     /// Does nothing if the program has already ended.
@@ -154,7 +164,10 @@ impl Program for App {
         let deaf_ms = u64::from(self.scanner.deaf_ms(self.now_ms));
         // the lane says something else then
         let hears = (deaf_ms > 0).then(|| self.now_ms.saturating_add(deaf_ms));
-        let due = [self.scanner.next_wake(), hears, self.countdown_wake(), screen].into_iter().flatten().min();
+        let due = [self.scanner.next_wake(), hears, self.countdown_wake(), screen, self.presses.next_wake()]
+            .into_iter()
+            .flatten()
+            .min();
         due.map(|due| self.clock.theirs(due))
     }
 
@@ -185,6 +198,8 @@ impl App {
             }
             self.tell(Input::Stirred);
         }
+        self.press_begins(&event);
+        let press_end = PressEnd::of(&event);
         match event {
             Event::Tick => {
                 self.scan(scan::Input::Tick);
@@ -246,6 +261,7 @@ impl App {
             }
             Event::Picture(from) => self.take_picture(from),
         }
+        self.press_ends(press_end);
         self.refresh();
     }
 
@@ -352,6 +368,7 @@ impl App {
         }
         let is_lit_anew = std::mem::take(&mut self.is_lit_anew);
         if is_lit_anew || before != self.scanner.lit() || said != self.said {
+            self.presses.lit_anew(self.now_ms);
             self.say_lit();
         }
         self.said = said;
@@ -372,6 +389,7 @@ impl App {
         let steps = matches!(input, scan::Input::Tick | scan::Input::Next);
         let is_timed = input == scan::Input::Tick || (steps && self.device == OUTSIDE);
         for event in events {
+            self.note_scan(input, event);
             match event {
                 scan::ScanEvent::Lit => {
                     self.lit_by = self.lit_by_input(input);

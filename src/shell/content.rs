@@ -250,6 +250,8 @@ pub struct Content<C> {
     pub holds: bool,
     /// Every signal is the move: a press anywhere counts.
     pub takes_any: bool,
+    /// Since when something is there to be pressed for, where that is not what is lit.
+    pub there_ms: Option<u64>,
     /// What has ended well is celebrated.
     pub cheers: bool,
     /// The state of the game.
@@ -288,6 +290,7 @@ impl<C> Default for Content<C> {
             by_rows: false,
             holds: false,
             takes_any: false,
+            there_ms: None,
             cheers: false,
             standing: None,
             busy: false,
@@ -312,6 +315,7 @@ impl<C> Content<C> {
             by_rows,
             holds,
             takes_any,
+            there_ms,
             cheers,
             standing,
             busy,
@@ -330,6 +334,7 @@ impl<C> Content<C> {
             by_rows,
             holds,
             takes_any,
+            there_ms,
             cheers,
             standing,
             busy,

@@ -1,7 +1,7 @@
 //! The interface for front ends and devices: events in, pages and effects out, and the bytes of pictures. Never names a
 //! toolkit or a device.
 
-use super::{Event, Job, Keys, Page};
+use super::{Event, Job, Keys, Page, Source};
 use crate::game::{Game, Language, Wav};
 
 /// The running program as front ends see it: the shell's App, or a substitute in tests.
@@ -9,6 +9,11 @@ pub trait Program {
     /// Handles an event at this time, in milliseconds of a clock that never goes back. Everything that it causes is
     /// done and saved when this returns.
     fn handle(&mut self, event: Event, now_ms: u64);
+
+    /// Handles an event of which it is known where it comes from; otherwise its kind tells.
+    fn handle_from(&mut self, _source: Source, event: Event, now_ms: u64) {
+        self.handle(event, now_ms);
+    }
 
     /// The window was closed or standard input ended: saves what is in progress and asks nothing.
     fn close(&mut self, _now_ms: u64) {}

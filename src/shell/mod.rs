@@ -14,6 +14,7 @@ mod keys;
 mod page;
 mod pictogram;
 mod portrait;
+mod press;
 mod profile;
 mod records;
 mod report;
@@ -44,6 +45,7 @@ pub use portrait::{
     MAX_PORTRAIT_BYTES, NoPicture, OwnPictures, PORTRAIT_SIDE, PictureFolder, PictureFrom, Scaler, Taking, is_portrait,
     portrait_name,
 };
+pub use press::{Lit, Mark, Outcome as PressOutcome, Press, PressEntry, PressKind, Recorded, Source};
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use records::{columns_drawn, records};
 pub use report::{Done, Open, Question};

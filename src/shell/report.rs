@@ -3,7 +3,7 @@
 
 use super::app::{Breakdown, For, Start};
 use super::tries::{Step, Try};
-use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
+use super::{Job, Notice, Parcel, PressOutcome, Profile, SavePlace, Seat, Settings, Sound};
 use crate::game::Text;
 use crate::grid::Cell;
 use crate::play::Board;
@@ -251,6 +251,8 @@ pub enum Report {
     Settings(Box<Settings>),
     /// Scanning rests (pause).
     Rest,
+    /// What came of the press of this moment, where the scanner does not know.
+    Press(PressOutcome),
     /// Presses of the switch are dropped for so many milliseconds.
     Refuse(u32),
     /// This question was answered with yes.

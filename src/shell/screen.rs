@@ -114,6 +114,11 @@ pub trait Screen: Debug {
         None
     }
 
+    /// The folder name of its level.
+    fn level(&self) -> Option<String> {
+        None
+    }
+
     /// The person in turn at a board of several players (folder name), whose settings are used.
     fn seated(&self) -> Option<String> {
         None
@@ -142,6 +147,8 @@ pub trait AnyScreen: Debug {
     fn next_wake(&self, now_ms: u64) -> Option<u64>;
     /// As [`Screen::game`].
     fn game(&self) -> Option<String>;
+    /// As [`Screen::level`].
+    fn level(&self) -> Option<String>;
     /// As [`Screen::seated`].
     fn seated(&self) -> Option<String>;
     /// As [`Screen::plays_on`].
@@ -201,6 +208,10 @@ impl<S: Screen> AnyScreen for Numbered<S> {
 
     fn game(&self) -> Option<String> {
         self.screen.game()
+    }
+
+    fn level(&self) -> Option<String> {
+        self.screen.level()
     }
 
     fn seated(&self) -> Option<String> {

@@ -2,7 +2,7 @@
 //! numbers. A trait, so that the program runs the same with folders, in memory and in tests. Says nothing about how
 //! anything is stored.
 
-use super::{OwnPictures, PictureFolder, PictureFrom, Profile, Settings, Taking};
+use super::{OwnPictures, PictureFolder, PictureFrom, PressEntry, Profile, Settings, Taking};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
@@ -420,6 +420,20 @@ pub trait Store {
     ///
     /// What is to be told although it was saved is the value.
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem>;
+
+    /// Whether presses are recorded here.
+    fn records_presses(&self) -> bool {
+        false
+    }
+
+    /// Records presses of this player, so that they are on disk when this returns; `now_ms` is the present on the clock of
+    /// their times.
+    ///
+    /// # Errors
+    /// If they cannot be written now. The store keeps them, and tries again with the next ones.
+    fn keep_presses(&mut self, _player: &str, _entries: &[PressEntry], _now_ms: u64) -> Result<(), Problem> {
+        Ok(())
+    }
 
     /// Why something that was played is not saved yet; none if everything is.
     fn unsaved(&self) -> Option<&Problem>;

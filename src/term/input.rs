@@ -1,7 +1,7 @@
 //! Keys and the mouse of a terminal as the program's events. Knows key names; decides nothing.
 
 use super::draw::{Places, choice_at};
-use crate::shell::{Event, KeyPress, Page, Program, Signal, Switch};
+use crate::shell::{Event, KeyPress, Page, Program, Signal, Source, Switch};
 use crossterm::event::{
     Event as Raw, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -22,6 +22,11 @@ pub fn events(raw: &Raw, program: &dyn Program, page: &Page, places: &Places, re
         Raw::Mouse(mouse) => mouse_event(mouse, program, places).into_iter().collect(),
         _ => Vec::new(),
     }
+}
+
+/// Where its events come from.
+pub fn source(raw: &Raw) -> Source {
+    if matches!(raw, Raw::Mouse(_)) { Source::Pointer } else { Source::Key }
 }
 
 fn key_events(key: &KeyEvent, program: &dyn Program, page: &Page, releases: Releases) -> Vec<Event> {

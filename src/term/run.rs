@@ -108,8 +108,9 @@ fn serve(
         let longest = if has_panel { Duration::from_millis(ROUND_MS) } else { LONGEST_WAIT };
         match incoming.recv_timeout(wait.min(longest)) {
             Ok(Came::Terminal(raw)) => {
+                let source = input::source(&raw);
                 for event in input::events(&raw, program, &page, &places, releases) {
-                    program.handle(event, now_ms());
+                    program.handle_from(source, event, now_ms());
                 }
             }
             Ok(Came::Device(Incoming::Ended)) | Err(RecvTimeoutError::Disconnected) => {

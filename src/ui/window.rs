@@ -22,7 +22,7 @@ use super::wake;
 use crate::device::{Devices, Incoming, Ticks, is_due};
 use crate::drawings::Change;
 use crate::shell::{
-    Block, Effect, Event, KeyPress, MOUSE_BUTTON, Page, PictureFrom, Pictures, Program, Signal, Switch,
+    Block, Effect, Event, KeyPress, MOUSE_BUTTON, Page, PictureFrom, Pictures, Program, Signal, Source, Switch,
 };
 use iced::time::{Duration, Instant};
 use iced::widget::image::Handle;
@@ -413,7 +413,9 @@ impl Window {
         let is_anywhere = self.page.takes_any && !matches!(under, Some(Under::Choice(_)));
         if is_wired || is_anywhere || keys.any_click_is_switch {
             self.pointer_holds_switch = true;
-            return self.send(Event::Pressed(Switch::Main));
+            let now = self.now_ms();
+            self.program.handle_from(Source::Pointer, Event::Pressed(Switch::Main), now);
+            return self.refresh();
         }
         if by == By::Mouse && self.pointer.is_surprised() {
             return Task::none();

@@ -109,7 +109,7 @@ impl Playing {
     }
 
     /// Kills it, as a power cut would.
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

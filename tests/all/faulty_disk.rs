@@ -14,6 +14,7 @@ pub enum Call {
     Kind,
     MakeFolder,
     Create,
+    Append,
     Flush,
     Rename,
     Remove,
@@ -23,7 +24,7 @@ pub enum Call {
 impl Call {
     /// Whether it needs room on the disk.
     pub fn writes(self) -> bool {
-        matches!(self, Self::MakeFolder | Self::Create)
+        matches!(self, Self::MakeFolder | Self::Create | Self::Append)
     }
 }
 
@@ -64,6 +65,10 @@ impl FileSystem for FaultyDisk {
         self.fails(Call::Read, path).and_then(|()| REAL.read(path, most))
     }
 
+    fn length(&self, path: &Path) -> io::Result<u64> {
+        self.fails(Call::Read, path).and_then(|()| REAL.length(path))
+    }
+
     fn kind(&self, path: &Path) -> io::Result<Kind> {
         self.fails(Call::Kind, path).and_then(|()| REAL.kind(path))
     }
@@ -78,6 +83,10 @@ impl FileSystem for FaultyDisk {
 
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.fails(Call::Create, path).and_then(|()| REAL.create(path, bytes))
+    }
+
+    fn append(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.fails(Call::Append, path).and_then(|()| REAL.append(path, bytes))
     }
 
     fn flush(&self, path: &Path) -> io::Result<()> {

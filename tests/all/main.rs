@@ -70,6 +70,7 @@ mod play;
 mod players;
 mod portraits;
 mod positions;
+mod press_record;
 mod presses;
 mod problems;
 mod puzzle_games;

@@ -45,7 +45,11 @@ pub fn path_of(name: &str) -> String {
 #[derive(Debug, Clone)]
 pub enum Node {
     Folder,
-    File { bytes: Arc<Vec<u8>>, flushed: bool },
+    /// `flushed` bytes of it survive a power cut.
+    File {
+        bytes: Arc<Vec<u8>>,
+        flushed: usize,
+    },
 }
 
 /// A change of names that may not survive a power cut yet.
@@ -362,11 +366,26 @@ impl Inner {
         Ok(())
     }
 
+    /// What is added is lost at a power cut until it is flushed, in part or whole; what was flushed before stays.
+    fn append(&mut self, name: &str, more: &[u8]) -> io::Result<()> {
+        let number = *self.names.get(name).ok_or(ErrorKind::NotFound)?;
+        match &mut self.nodes[number] {
+            Node::Folder => return Err(ErrorKind::IsADirectory.into()),
+            Node::File { bytes, flushed } => {
+                Arc::make_mut(bytes).extend(more);
+                *flushed = (*flushed).min(bytes.len() - more.len());
+            }
+        }
+        self.times_changed += 1;
+        Ok(())
+    }
+
     fn flush(&mut self, name: &str) -> io::Result<()> {
         let number = *self.names.get(name).ok_or(ErrorKind::NotFound)?;
         let lie = self.lie;
         match &mut self.nodes[number] {
-            Node::File { flushed, .. } => *flushed |= lie != Lie::ForgetsContent,
+            Node::File { .. } if lie == Lie::ForgetsContent => {}
+            Node::File { bytes, flushed } => *flushed = bytes.len(),
             Node::Folder if lie == Lie::ForgetsNames => {}
             Node::Folder => {
                 let touches = |change: &Change| match change {
@@ -406,11 +425,11 @@ impl Inner {
         self.names = self.durable.clone();
         for node in &mut self.nodes {
             if let Node::File { bytes, flushed } = node
-                && !*flushed
+                && *flushed < bytes.len()
             {
-                let kept = self.chance.below(bytes.len() + 1);
-                Arc::make_mut(bytes).truncate(if self.chance.once_in(2) { kept } else { 0 });
-                *flushed = true;
+                let kept = *flushed + self.chance.below(bytes.len() - *flushed + 1);
+                Arc::make_mut(bytes).truncate(if self.chance.once_in(2) { kept } else { *flushed });
+                *flushed = bytes.len();
             }
         }
         self.power_is_off = false;
@@ -462,6 +481,13 @@ impl FileSystem for SimDisk {
         })
     }
 
+    fn length(&self, path: &Path) -> io::Result<u64> {
+        self.call(|inner| match inner.node(&name_of(path))? {
+            Node::Folder => Err(ErrorKind::IsADirectory.into()),
+            Node::File { bytes, .. } => Ok(bytes.len() as u64),
+        })
+    }
+
     fn kind(&self, path: &Path) -> io::Result<Kind> {
         self.call(|inner| {
             Ok(if matches!(inner.node(&name_of(path))?, Node::Folder) { Kind::Folder } else { Kind::File })
@@ -497,8 +523,12 @@ impl FileSystem for SimDisk {
             let of = ["<Number>", "<Attempt>", "<Seed>", "<SinceStart>", "<Method>"].map(value);
             println!("program {} writes number, attempt, seed, time, mark {of:?}", self.program);
         }
-        let node = Node::File { bytes: Arc::new(bytes.to_vec()), flushed: false };
+        let node = Node::File { bytes: Arc::new(bytes.to_vec()), flushed: 0 };
         self.call(|inner| inner.add(&name_of(path), node))
+    }
+
+    fn append(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.call(|inner| inner.append(&name_of(path), bytes))
     }
 
     fn flush(&self, path: &Path) -> io::Result<()> {
@@ -563,7 +593,7 @@ impl FileSystem for SimDisk {
         let (program, name) = (self.program, name_of(path));
         self.call(|inner| {
             if !inner.names.contains_key(&name) {
-                inner.add(&name, Node::File { bytes: Arc::default(), flushed: true })?;
+                inner.add(&name, Node::File { bytes: Arc::default(), flushed: 0 })?;
             }
             let node = *inner.names.get(&name).ok_or(ErrorKind::NotFound)?;
             if !inner.has_locks {

@@ -275,6 +275,11 @@ fn possible(tree: &Tree, change: &Change) -> io::Result<()> {
         Change::Folder(path) | Change::File(path, _) => parent(path).and_then(|()| free(path)),
         Change::Put(path, _) if matches!(tree.get(path), Some(Node::Folder)) => Err(ErrorKind::IsADirectory.into()),
         Change::Put(path, _) => parent(path),
+        Change::Append(path, _) => match tree.get(path) {
+            Some(Node::File(_)) => Ok(()),
+            Some(Node::Folder) => Err(ErrorKind::IsADirectory.into()),
+            None => Err(ErrorKind::NotFound.into()),
+        },
         Change::Rename(from, to) => {
             tree.get(from).map(|_| ()).ok_or(ErrorKind::NotFound)?;
             parent(to)?;
@@ -310,6 +315,11 @@ fn apply(tree: &mut Tree, change: Change) -> io::Result<()> {
         Change::File(path, bytes) | Change::Put(path, bytes) => {
             tree.insert(path, Node::File(bytes));
         }
+        Change::Append(path, more) => {
+            if let Some(Node::File(bytes)) = tree.get_mut(&path) {
+                Arc::make_mut(bytes).extend_from_slice(&more);
+            }
+        }
         Change::Generation(_) => {}
         Change::Rename(from, to) => {
             let moved: Vec<PathBuf> =
@@ -334,6 +344,13 @@ impl FileSystem for PageDisk {
         match self.node(path)? {
             Node::File(bytes) if bytes.len() as u64 > most => Err(ErrorKind::FileTooLarge.into()),
             Node::File(bytes) => Ok(bytes.to_vec()),
+            Node::Folder => Err(ErrorKind::IsADirectory.into()),
+        }
+    }
+
+    fn length(&self, path: &Path) -> io::Result<u64> {
+        match self.node(path)? {
+            Node::File(bytes) => Ok(bytes.len() as u64),
             Node::Folder => Err(ErrorKind::IsADirectory.into()),
         }
     }
@@ -364,6 +381,10 @@ impl FileSystem for PageDisk {
 
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.change(Change::File(path.to_owned(), Arc::new(bytes.to_vec())))
+    }
+
+    fn append(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.change(Change::Append(path.to_owned(), Arc::new(bytes.to_vec())))
     }
 
     fn flush(&self, _path: &Path) -> io::Result<()> {
@@ -522,6 +543,26 @@ pub(crate) mod tests {
         assert_eq!(second.read(Path::new("/users/a"), 2 << 20).unwrap(), big);
         second.create(Path::new("/users/b"), b"b").unwrap();
         assert_eq!(disk(&files).list(Path::new("/users")).unwrap().len(), 2);
+    }
+
+    #[test]
+    fn what_is_added_to_a_file_is_there_wherever_the_journal_was_cut_off() {
+        let files = Files::default();
+        let first = disk(&files);
+        let path = Path::new("/users/day");
+        assert_eq!(first.append(path, b"none").unwrap_err().kind(), ErrorKind::NotFound);
+        first.create(path, b"0").unwrap();
+        let begun = files.read(0).len();
+        for number in 1..10 {
+            first.append(path, &[b'0' + number]).unwrap();
+        }
+        let whole = files.read(0);
+        for length in begun..=whole.len() {
+            let cut = Files::default();
+            cut.0.lock().unwrap()[0] = whole[..length].to_vec();
+            let there = disk(&cut).read(path, 100).unwrap();
+            assert_eq!(there, b"0123456789"[..=(length - begun) * 9 / (whole.len() - begun)], "{length}");
+        }
     }
     #[test]
     fn wherever_a_journal_is_damaged_everything_else_is_there() {

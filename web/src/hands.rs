@@ -4,7 +4,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use switchboard::grid::Cell;
 use switchboard::language::Language;
-use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyPress, Program, Signal, Switch, Voice};
+use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyPress, Program, Signal, Source, Switch, Voice};
 
 /// What the script sends.
 #[derive(Debug, Deserialize)]
@@ -95,6 +95,17 @@ pub enum Input {
     },
     /// Games or players came or went.
     World,
+}
+
+impl Input {
+    /// Where its events come from.
+    pub fn source(&self) -> Source {
+        match self {
+            Self::Button { .. } => Source::Gamepad,
+            Self::Click { .. } | Self::Up => Source::Pointer,
+            _ => Source::Key,
+        }
+    }
 }
 
 /// What is held down.

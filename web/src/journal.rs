@@ -23,6 +23,8 @@ pub enum Change {
     File(PathBuf, Arc<Vec<u8>>),
     /// A file, whatever was there before.
     Put(PathBuf, Arc<Vec<u8>>),
+    /// More at the end of a file.
+    Append(PathBuf, Arc<Vec<u8>>),
     /// Another name for a file or a folder.
     Rename(PathBuf, PathBuf),
     /// A file is gone.
@@ -39,6 +41,7 @@ impl Change {
             Self::Folder(path)
             | Self::File(path, _)
             | Self::Put(path, _)
+            | Self::Append(path, _)
             | Self::Rename(_, path)
             | Self::RemoveFile(path)
             | Self::RemoveFolder(path) => Some(path),
@@ -76,6 +79,7 @@ pub fn record(change: &Change) -> Vec<u8> {
         Change::Folder(path) => (b'F', vec![text(path)]),
         Change::File(path, bytes) => (b'C', vec![text(path), bytes.to_vec()]),
         Change::Put(path, bytes) => (b'P', vec![text(path), bytes.to_vec()]),
+        Change::Append(path, bytes) => (b'A', vec![text(path), bytes.to_vec()]),
         Change::Rename(from, to) => (b'R', vec![text(from), text(to)]),
         Change::RemoveFile(path) => (b'X', vec![text(path)]),
         Change::RemoveFolder(path) => (b'D', vec![text(path)]),
@@ -116,6 +120,7 @@ fn read_change(body: &[u8]) -> Option<Change> {
         b'F' => Change::Folder(first),
         b'C' => Change::File(first, Arc::new(part(&mut rest)?.to_vec())),
         b'P' => Change::Put(first, Arc::new(part(&mut rest)?.to_vec())),
+        b'A' => Change::Append(first, Arc::new(part(&mut rest)?.to_vec())),
         b'R' => Change::Rename(first, path(part(&mut rest)?)?),
         b'X' => Change::RemoveFile(first),
         b'D' => Change::RemoveFolder(first),

@@ -183,8 +183,9 @@ impl Web {
         if let Input::Examined { number, finding } = &input {
             self.take_examined(number, finding);
         }
+        let source = input.source();
         for event in self.hands.events(input, &self.app, whole(now)) {
-            self.app.handle(event, whole(now));
+            self.app.handle_from(source, event, whole(now));
         }
         self.answer(now)
     }

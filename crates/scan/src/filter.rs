@@ -49,7 +49,7 @@ pub enum Press {
 
 /// Taps closer together than this are one press, held on a keyboard that repeats its keys: repeats come
 /// every 20 to 100 milliseconds.
-const KEY_REPEAT_MS: u64 = 150;
+pub const KEY_REPEAT_MS: u64 = 150;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Down {

@@ -19,7 +19,7 @@ mod user;
 pub use best::{Costs, MAX_EXACT, Plan, Presses};
 pub use choices::{ItemRole, ScanItem, ScreenPlace};
 pub use corridor::{MAX_CORRIDOR, corridor};
-pub use filter::{Filter, Ignored, Press, Switch};
+pub use filter::{Filter, Ignored, KEY_REPEAT_MS, Press, Switch};
 pub use habit::{Candidate, Habits, Trail};
 pub use layout::{ChoiceTree, Opens, ScanLayout, ScanSlot};
 pub use record::{RecordSink, Recorder, replay_scan};

@@ -15,6 +15,7 @@ mod own;
 mod parcel;
 mod people;
 mod portraits;
+mod presses;
 mod seal;
 mod store;
 mod unread;
@@ -30,6 +31,10 @@ pub use own::{added as own_levels, read_with_own};
 pub use parcel::{export_player, import_player, pack_player, unpack_player};
 pub use people::{Removed, remove_player};
 pub use portraits::Portraits;
+pub use presses::{
+    Day, DaySums, Histogram, MAX_DAY, PressRow, PressSums, press_days, presses_folder, read_day, remove_old_presses,
+    term_sums,
+};
 pub use seal::seal;
 pub use store::FolderStore;
 pub use users::{Users, find_player, users_folder};

@@ -3,6 +3,7 @@
 
 mod exports;
 mod making;
+mod removing;
 
 use super::leftovers::{remove_leftovers, tidy_player};
 use super::level::LockHolder;
@@ -10,8 +11,9 @@ use super::listed::Listed;
 use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
-use super::people::{Removed, inward, remove_player};
+use super::people::inward;
 use super::portraits::Portraits;
+use super::presses::{PressKeeper, remove_all_old};
 use super::unread::UnreadSettings;
 use super::users::Users;
 use super::walk::level_csv;
@@ -24,7 +26,7 @@ use crate::game::{Game, Language, Level};
 use crate::history::{Save, SaveEvent, Start, Time, start_of};
 use crate::shell::{
     Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, OwnPictures, Parcel,
-    PictureFolder, PictureFrom, PlayerEntry, Profile, SavePlace, Saves, Settings, Store, Taking, Written,
+    PictureFolder, PictureFrom, PlayerEntry, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking, Written,
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -72,6 +74,8 @@ pub struct FolderStore {
     handed: Option<Handed>,
     /// The players' own pictures.
     portraits: Portraits,
+    /// The record of presses.
+    presses: PressKeeper,
     /// Whether leftovers were already removed.
     is_tidy: bool,
 }
@@ -141,34 +145,6 @@ impl FolderStore {
         Ok(unread.merged(&there.settings, settings))
     }
 
-    /// Removes a player for good, also from other players' saves, and returns the result.
-    ///
-    /// # Errors
-    /// As [`Store::delete_player`].
-    pub fn remove_player(&mut self, player: &str) -> Result<Removed, Problem> {
-        let folder = self.users.existing(player)?;
-        let held = self.outbox.lock.as_ref().map(|(held, _)| held.clone()).filter(|held| held != player);
-        let had = self.outbox.has(player);
-        let of_player = if had { self.outbox.lock.take().map(|(_, lock)| lock) } else { None };
-        let of_player = match of_player {
-            Some(lock) => lock,
-            None => Lock::take(self.disk().as_ref(), &folder)?,
-        };
-        let removed = remove_player(&self.users, player, held.as_deref());
-        match removed {
-            Ok(removed) => {
-                self.outbox.forget(player);
-                Ok(removed)
-            }
-            Err(fault) => {
-                if had {
-                    self.outbox.lock = Some((player.to_owned(), of_player));
-                }
-                Err(fault)
-            }
-        }
-    }
-
     /// Lists the attempts at a level, unless they are listed already.
     fn list_history(&mut self, place: &SavePlace) {
         if self.history.as_ref().is_none_or(|listed| listed.place != *place) {
@@ -188,6 +164,7 @@ impl Store for FolderStore {
         if !std::mem::replace(&mut self.is_tidy, true) {
             // what cannot be removed is reported by `switchboard players`
             let _ = remove_leftovers(&self.users);
+            remove_all_old(&self.users, (self.wall_clock)().date());
             if let Shipped::Folders(folders) = &self.shipped {
                 remove_leftover_folders_soon(folders.iter().cloned().chain(own_games_folder()).collect());
             }
@@ -239,6 +216,7 @@ impl Store for FolderStore {
     fn close_player(&mut self) {
         // What still waits gets a last chance; what cannot be written stays and is tried again.
         let _ = self.outbox.write_waiting();
+        self.presses.keep_sums(&self.users);
         let told = self.told_damage.take();
         if let Some((player, _)) = self.outbox.lock.take() {
             self.users.mend(&player, told.filter(|(told, _)| *told == player).map(|(_, damage)| damage));
@@ -484,6 +462,15 @@ impl Store for FolderStore {
         let clock = &mut self.wall_clock;
         self.outbox.push(place, save, || Time::of(&clock()));
         self.outbox.write_waiting()
+    }
+
+    fn records_presses(&self) -> bool {
+        true
+    }
+
+    fn keep_presses(&mut self, player: &str, entries: &[PressEntry], now_ms: u64) -> Result<(), Problem> {
+        self.presses.push(player, entries, now_ms, &(self.wall_clock)());
+        self.presses.write(&self.users, self.outbox.lock.as_ref().map(|(held, _)| held.as_str()))
     }
 
     fn saves(&mut self, place: &SavePlace) -> Saves {

@@ -455,6 +455,7 @@ set-quiet = Počkat, až bude tlačítko v klidu
 set-result-rest = Pauza, než se dá opustit výsledek
 set-long-hold = Dlouhý stisk otevře nabídku
 set-held = Držení pro volbu
+set-press-days = Stisky se uchovávají
 set-theme = Barvy
 set-text-percent = Velikost písma
 set-reduced-motion = Méně pohybu
@@ -510,6 +511,7 @@ why-result-rest = Po konci úrovně se stisky po tuto dobu nepočítají, abyste
 why-cooldown = Po každé volbě se stisky po tuto dobu nepočítají.
 why-long-hold = Když tlačítko takhle dlouho podržíte, dostanete se odkudkoli do nabídky.
 why-held = Jak dlouho držet, když krátký stisk posouvá a dlouhý vybírá.
+why-press-days = Tak dlouho si program na tomto počítači pamatuje, kdy jste stiskli a co svítilo. Kdo pomáhá, z toho pozná, jak se daří.
 why-theme = Světlé, tmavé, nebo černobílé s největším kontrastem.
 why-text-percent = Jak velké je všude písmo.
 why-reduced-motion = Nic neklouže ani nepadá, obrázky se jen jemně promění.
@@ -548,6 +550,13 @@ value-half-interval = půl kroku
 value-system = systémový
 value-stays-open = zůstává otevřená
 value-never-ends = nekončí
+value-not-recorded = nezaznamenávají se
+value-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+    [many] { $count } dne
+   *[other] { $count } dní
+}
 value-minutes = { $count } min
 value-for-ever = nikdy neodpočívá
 value-not-at-all = vůbec ne

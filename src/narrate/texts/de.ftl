@@ -419,6 +419,7 @@ set-quiet = Warten, bis der Taster in Ruhe war
 set-result-rest = Ruhe, bevor ein Ergebnis verlassen werden kann
 set-long-hold = Langer Druck öffnet das Menü
 set-held = Halten zum Wählen
+set-press-days = Drücke werden aufbewahrt
 set-theme = Farben
 set-text-percent = Schriftgröße
 set-reduced-motion = Weniger Bewegung
@@ -474,6 +475,7 @@ why-result-rest = Am Ende einer Aufgabe zählt Drücken so lange nicht, damit Si
 why-cooldown = Nach jeder Wahl zählt Drücken so lange nicht.
 why-long-hold = Wenn Sie den Taster so lange halten, kommen Sie von überall ins Menü.
 why-held = Wie lange zu halten ist, wo kurz weiterschaltet und lang wählt.
+why-press-days = So lange merkt sich das Programm auf diesem Computer, wann gedrückt wurde und was leuchtete. Wer hilft, sieht daran, wie es geht.
 why-theme = Hell, dunkel oder Schwarz und Weiß mit dem stärksten Kontrast.
 why-text-percent = Wie groß die Schrift überall ist.
 why-reduced-motion = Nichts gleitet oder fällt. Bilder wechseln stattdessen sanft.
@@ -512,6 +514,11 @@ value-half-interval = ein halber Schritt
 value-system = die des Systems
 value-stays-open = bleibt offen
 value-never-ends = endet nicht
+value-not-recorded = nicht aufgezeichnet
+value-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
 value-minutes = { $count } Min.
 value-for-ever = ruht nie
 value-not-at-all = gar nicht

@@ -420,6 +420,7 @@ set-quiet = Wait until the switch has been quiet for
 set-result-rest = Rest before a result can be left
 set-long-hold = A long press opens the menu
 set-held = Hold to choose
+set-press-days = Presses are kept
 set-theme = Colours
 set-text-percent = Text size
 set-reduced-motion = Less motion
@@ -475,6 +476,7 @@ why-result-rest = When a level ends, presses don't count for so long, so that yo
 why-cooldown = After each choice, presses don't count for so long.
 why-long-hold = Hold the switch this long and you get to the menu from anywhere.
 why-held = How long to hold where a short press moves the light and a long one chooses.
+why-press-days = For so long the program keeps on this computer when you pressed and what was lit. Who helps can see there how it goes.
 why-theme = Light, dark, or black and white with the strongest contrast.
 why-text-percent = How large the text is everywhere.
 why-reduced-motion = Nothing glides or falls. Pictures change softly instead.
@@ -513,6 +515,11 @@ value-half-interval = half a step
 value-system = the system's
 value-stays-open = stays open
 value-never-ends = never ends
+value-not-recorded = not recorded
+value-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 value-minutes = { $count } min
 value-for-ever = never rests
 value-not-at-all = not at all

@@ -447,6 +447,7 @@ set-quiet = Počkať, kým bude tlačidlo v pokoji
 set-result-rest = Pauza, kým sa dá opustiť výsledok
 set-long-hold = Dlhé stlačenie otvorí ponuku
 set-held = Držanie na voľbu
+set-press-days = Stlačenia sa uchovávajú
 set-theme = Farby
 set-text-percent = Veľkosť písma
 set-reduced-motion = Menej pohybu
@@ -502,6 +503,7 @@ why-result-rest = Po konci úrovne sa stlačenia počas tohto času nepočítaj�
 why-cooldown = Po každej voľbe sa stlačenia počas tohto času nepočítajú.
 why-long-hold = Keď tlačidlo takto dlho podržíte, dostanete sa odkiaľkoľvek do ponuky.
 why-held = Ako dlho držať, keď krátke stlačenie posúva a dlhé vyberá.
+why-press-days = Tak dlho si program na tomto počítači pamätá, kedy ste stlačili a čo svietilo. Kto pomáha, z toho spozná, ako sa darí.
 why-theme = Svetlé, tmavé, alebo čiernobiele s najväčším kontrastom.
 why-text-percent = Aké veľké je všade písmo.
 why-reduced-motion = Nič sa nekĺže ani nepadá, obrázky sa len jemne premenia.
@@ -540,6 +542,13 @@ value-half-interval = pol kroku
 value-system = systémový
 value-stays-open = zostáva otvorená
 value-never-ends = nekončí sa
+value-not-recorded = nezaznamenávajú sa
+value-days = { $count ->
+    [one] { $count } deň
+    [few] { $count } dni
+    [many] { $count } dňa
+   *[other] { $count } dní
+}
 value-minutes = { $count } min
 value-for-ever = nikdy neodpočíva
 value-not-at-all = vôbec nie

@@ -104,6 +104,7 @@ impl App {
             inputs: self.witness.inputs.iter().copied().collect(),
         };
         self.effects.push(Effect::Hush);
+        self.presses.end_all(self.now_ms);
         self.stack.clear();
         self.scanner.begin(self.settings.scan.clone(), self.settings.answers.clone(), self.now_ms);
         self.content = Content::default();

@@ -91,6 +91,7 @@ impl App {
             Report::Moved => {
                 self.new_turn();
                 self.after_move = true;
+                self.presses.played();
             }
             Report::Focus(cell) => self.wanted = Some(LitFirst::Cell(cell)),
             Report::Clear => self.clear_notices(),
@@ -111,9 +112,13 @@ impl App {
                 }
             }
             Report::Settings(settings) => self.change_settings(*settings),
-            Report::Tried(rung, one) => self.add_try(rung, one),
+            Report::Tried(rung, one) => {
+                self.presses.hit(one.good);
+                self.add_try(rung, one);
+            }
             Report::ProposeStep(rung) => self.propose_step(rung),
             Report::Rest => self.scan(scan::Input::Rest),
+            Report::Press(outcome) => self.presses.came_of_it(outcome, None),
             Report::Refuse(ms) => self.scanner.refuse(ms, self.now_ms),
             Report::Answer(question) => self.answer(question),
             Report::Forget(origin) => self.forget(&origin),
@@ -165,6 +170,7 @@ impl App {
                 self.stack.pop();
             }
         }
+        self.presses_end();
         self.store.close_player();
         self.is_over = true;
         self.effects.push(Effect::Quit);
@@ -178,6 +184,7 @@ impl App {
             self.notice(NoticeKind::Trouble, "player-unknown");
             return;
         };
+        self.presses_end();
         if let Err(problem) = self.store.open_player(id) {
             self.show_problem(&problem);
         }
@@ -189,6 +196,7 @@ impl App {
         self.watch.clear();
         self.last.player = Some(id.to_owned());
         self.keep_last();
+        self.presses_begin();
     }
 
     /// Uses the settings and language of the person in turn; without one those of the player who started.
@@ -200,10 +208,12 @@ impl App {
         }
         let entries = self.store.players().unwrap_or_default();
         let Some(entry) = entries.into_iter().find(|entry| entry.id == wanted) else { return };
+        self.presses_end();
         self.texts = Texts::new(entry.profile.language);
         self.player = Some(Current { id: wanted.clone(), profile: entry.profile });
         self.read_settings(&wanted);
         self.watch.clear();
+        self.presses_begin();
     }
 
     /// Makes a late-press allowance that is too long for the pace as long as it may be, and tells so.

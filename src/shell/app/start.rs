@@ -136,6 +136,7 @@ impl App {
             now_ms,
             is_over: false,
             witness: super::broken::Witness::default(),
+            presses: super::presses::PressLog::default(),
             kiosk: None,
         };
         match watched(|| app.open_first(start, whom)) {

@@ -43,6 +43,8 @@ pub struct Settings {
     pub show_possible: bool,
     /// Looks.
     pub looks: Looks,
+    /// For so many days the record of presses is kept; 0 if nothing is recorded.
+    pub press_days: u32,
     /// First steps with a switch.
     pub steps: Steps,
     /// Speech.
@@ -73,6 +75,7 @@ impl Default for Settings {
             fill_by_law: false,
             show_possible: false,
             looks: Looks::default(),
+            press_days: 400,
             steps: Steps::default(),
             speech: SpeechSettings::default(),
             sound: SoundSettings::default(),

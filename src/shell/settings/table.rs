@@ -204,7 +204,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 60] = [
+pub static FIELDS: [Field; 61] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -311,6 +311,7 @@ pub static FIELDS: [Field; 60] = [
         scan.menu_hold_ms
     ),
     number_field!("held", Switch, Milliseconds, [200, 300, 400, 500, 700, 1000, 1500, 2000], 100..=5000, scan.held_ms),
+    number_field!("press_days", Switch, Count, [0, 30, 90, 180, 400, 800], 0..=3650, press_days),
     word_field!("steps_on_home", Steps, bool, steps.on_home),
     number_field!("session_minutes", Steps, Count, [0, 5, 10, 15, 20, 30, 45], 0..=45, steps.minutes),
     number_field!(

@@ -2,6 +2,7 @@
 
 use super::super::outbox::Outbox;
 use super::super::portraits::Portraits;
+use super::super::presses::PressKeeper;
 use super::super::users::Users;
 use super::FolderStore;
 use crate::diag::Problem;
@@ -52,6 +53,7 @@ impl FolderStore {
             adding: None,
             handed: None,
             history: None,
+            presses: PressKeeper::default(),
             is_tidy: false,
         }
     }

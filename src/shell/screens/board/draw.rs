@@ -43,6 +43,7 @@ impl BoardScreen {
             content.offer(self.move_offer(chosen, weight, view));
         }
         content.takes_any = self.takes_any();
+        content.there_ms = self.signals.there_ms;
         content.cheers = self.is_celebrating();
         content.holds = self.is_showing() || content.takes_any;
         let more =

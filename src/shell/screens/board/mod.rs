@@ -16,6 +16,7 @@ mod sheet;
 mod signals;
 mod steady;
 mod tally;
+mod there;
 mod trial;
 
 use super::problems::ProblemsScreen;
@@ -521,6 +522,7 @@ impl Screen for BoardScreen {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         let taken = if self.takes_any() { self.take_signal(&input, cx) } else { None };
         let taken = taken.unwrap_or_else(|| self.take(input, cx));
+        self.note_there(cx.now_ms);
         self.signals.wake_ms = self.signals_wake(cx.settings);
         taken
     }
@@ -532,6 +534,10 @@ impl Screen for BoardScreen {
 
     fn game(&self) -> Option<String> {
         Some(self.place.game.clone())
+    }
+
+    fn level(&self) -> Option<String> {
+        Some(self.place.level.clone())
     }
 
     fn seated(&self) -> Option<String> {

@@ -11,7 +11,7 @@ use crate::scan::{self, Filter, Method, Press, ScanSettings};
 use crate::shell::context::Context;
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Taken};
-use crate::shell::{NoticeKind, Settings, Signal, Sound, Switch};
+use crate::shell::{NoticeKind, PressOutcome, Settings, Signal, Sound, Switch};
 
 /// A switch that tells only presses shorter than this tells nothing of how long it is held: many boxes send down and up at once.
 const SHORT_MS: u64 = 60;
@@ -44,6 +44,8 @@ pub(super) struct Signals {
     saved_ms: u64,
     /// What the rules have counted of what is asked for.
     pub tally: Tally,
+    /// Since when something is there to be pressed for.
+    pub there_ms: Option<u64>,
     /// When something of all this is due.
     pub wake_ms: Option<u64>,
 }
@@ -135,8 +137,10 @@ impl BoardScreen {
         let switch = match press {
             Some(Press::Choose { .. }) => Switch::Main,
             Some(Press::Next { .. }) => Switch::Second,
+            Some(Press::Ignored(reason)) => return cx.report(Report::Press(PressOutcome::Filtered(reason))),
             _ => return,
         };
+        cx.report(Report::Press(PressOutcome::Played));
         self.signals.pressed_ms = Some(cx.now_ms);
         if self.is_showing() {
             self.celebrate_longer(cx);
