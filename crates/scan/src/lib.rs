@@ -29,5 +29,5 @@ pub use settings::{
     GROUP_PASSES, HELD_MS, INTERVAL_MS, INTERVALS, LAG_MS, LAG_PERCENT, MENU_HOLD_MS, Method, OutOfRange, PASSES,
     PRESS_COST_PERCENT, RESULT_MS, SINGLE_AFTER_MS, SPEECH_WAIT_MS, ScanSettings, UndoOffer,
 };
-pub use sure::PlayerModel;
+pub use sure::{Asked, PlayerModel, Surroundings, Told};
 pub use user::{ChoiceCost, User, UserWalk};

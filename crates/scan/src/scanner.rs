@@ -8,7 +8,7 @@ use super::choices::ScanItem;
 use super::filter::{Filter, Ignored, Press, Switch};
 use super::layout::{Opens, ScanLayout, ScanSlot};
 use super::settings::{Method, ScanSettings};
-use super::sure::{PlayerModel, Sure};
+use super::sure::{Asked, PlayerModel, Sure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 

@@ -1,6 +1,6 @@
 //! The method sure in the scanner: when blocks light up, what a press or a silence says, what opens. Never weighs anything itself.
 
-use super::{Method, Opens, PlayerModel, ScanEvent, ScanPhase, ScanSlot, Scanner};
+use super::{Asked, Method, Opens, PlayerModel, ScanEvent, ScanPhase, ScanSlot, Scanner};
 use crate::sure::{Level, Pace};
 
 impl Scanner {
@@ -24,6 +24,11 @@ impl Scanner {
     /// How sure the last choice was, in thousandths; with the method sure.
     pub fn claimed(&self) -> u64 {
         self.sure.claimed()
+    }
+
+    /// What the method sure knew when it took the last choice; none if that was certain: another method, a key, a pointer.
+    pub fn asked(&self) -> Option<Asked> {
+        self.sure.asked().filter(|_| self.settings.method == Method::Sure)
     }
 
     /// With the method sure: the items that presses made so much less likely than another that they are drawn calmer.

@@ -23,6 +23,8 @@ pub struct Curve {
     reached: Vec<u64>,
     /// The mean, in milliseconds.
     pub mean_ms: u32,
+    /// The standard deviation without lateness, in milliseconds.
+    pub spread_ms: u32,
 }
 
 impl Curve {
@@ -46,7 +48,11 @@ impl Curve {
             sum += share * (100 - ODD_PERCENT) / 100 + odd;
             sum.min(WHOLE)
         });
-        Self { reached: reached.collect(), mean_ms: mean_ms + tail_ms + late_ms / 2 }
+        Self {
+            reached: reached.collect(),
+            mean_ms: mean_ms + tail_ms + late_ms / 2,
+            spread_ms: (spread_ms.pow(2) + tail_ms.pow(2)).isqrt(),
+        }
     }
 
     /// The share that has come after so many milliseconds.

@@ -12,8 +12,7 @@ use super::choices::{ItemRole, ScanItem};
 use super::layout::{Opens, ScanSlot};
 use super::settings::ScanSettings;
 use curve::WHOLE;
-pub use players::PlayerModel;
-use players::Surroundings;
+pub use players::{PlayerModel, Surroundings, Told};
 use posterior::{Posterior, mean_of};
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -54,6 +53,7 @@ pub(super) struct Sure {
     doubt: u64,
     /// How sure the last choice was, in parts of [`WHOLE`].
     sure: u64,
+    asked: Option<Asked>,
     /// Whether and for how long the player rested before the last choice.
     rested: Option<(u64, u64)>,
     /// Turns that a choice ended, the last one at the end.
@@ -62,6 +62,15 @@ pub(super) struct Sure {
     undone: Option<Earlier>,
     /// The choices of this turn, if it can be come back to.
     turn: Vec<ScanItem>,
+}
+
+/// Why a choice was taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asked {
+    /// How many presses were weighed since the choices were shown.
+    pub presses: u32,
+    /// How likely it was then, in hundredths.
+    pub percent: u32,
 }
 
 /// A turn that was ended by a choice.
@@ -90,6 +99,11 @@ impl Sure {
     /// How sure the last choice was, in thousandths.
     pub fn claimed(&self) -> u64 {
         self.sure * 1_000 / WHOLE
+    }
+
+    /// Why the last choice was taken, if presses were weighed for it.
+    pub fn asked(&self) -> Option<Asked> {
+        self.asked
     }
 
     /// A level of choices comes up.
@@ -247,6 +261,9 @@ impl Sure {
 
     /// A choice was taken: `unit` of this level, or one that was certain.
     pub fn taken(&mut self, unit: Option<usize>, role: ItemRole) {
+        let percent = u32::try_from(self.sure * 100 / WHOLE).unwrap_or(100);
+        let presses = self.posterior.presses();
+        self.asked = (unit.is_some() && presses > 0 && self.sure < WHOLE).then_some(Asked { presses, percent });
         if role == ItemRole::Undo {
             self.undone = self.earlier.pop_back();
             self.doubt = 0;

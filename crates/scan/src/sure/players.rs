@@ -109,6 +109,25 @@ pub enum Surroundings {
     Letters,
 }
 
+/// What is known of a player in numbers that can be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Told {
+    /// From the light to the press on average, in milliseconds.
+    pub mean_ms: u32,
+    /// The standard deviation of that time, in milliseconds.
+    pub spread_ms: u32,
+    /// How often a light is missed, in hundredths.
+    pub missed_percent: u32,
+    /// Presses that nobody meant, in ten minutes.
+    pub strays_in_ten_minutes: u32,
+    /// How many presses come twice, in hundredths.
+    pub doubled_percent: u32,
+    /// How many turns begin with nobody answering, in hundredths.
+    pub rests_percent: u32,
+    /// For how long then on average, in milliseconds.
+    pub rests_ms: u32,
+}
+
 impl Surroundings {
     const ALL: usize = 4;
 
@@ -191,6 +210,26 @@ impl PlayerModel {
     /// How late the first answer comes after a change of such a screen.
     pub fn lates(&self, around: Surroundings) -> Lates {
         self.lates[around.place()]
+    }
+
+    /// What is known, in numbers that can be told.
+    pub fn told(&self) -> Told {
+        let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        let share = |parts: u64, of: u64| small((parts * of + WHOLE / 2) / WHOLE);
+        let mean_ms = self.mean(|kind| kind.usual.mean_ms.into());
+        let variance = self.mean(|kind| {
+            let apart = u64::from(kind.usual.mean_ms).abs_diff(mean_ms);
+            u64::from(kind.usual.spread_ms).pow(2) + apart * apart
+        });
+        Told {
+            mean_ms: small(mean_ms),
+            spread_ms: small(variance.isqrt()),
+            missed_percent: share(self.mean(|kind| WHOLE - kind.answered), 100),
+            strays_in_ten_minutes: share(self.mean(|kind| kind.strays), 600),
+            doubled_percent: share(self.mean(|kind| kind.doubled), 100),
+            rests_percent: share(self.resting(), 100),
+            rests_ms: self.rests_ms,
+        }
     }
 
     /// How late the first answer comes after a change of such a screen on average, in milliseconds.

@@ -130,6 +130,8 @@ fn law_only_what_is_sure_is_taken_and_what_is_for_good_has_to_be_surer() {
                 if scanner.claimed() > 0 {
                     taken += 1;
                     assert!(scanner.claimed() >= least, "{}", scanner.claimed());
+                    let asked = scanner.asked().map(|asked| (u64::from(asked.percent), asked.presses > 0));
+                    assert_eq!(asked, Some((scanner.claimed() / 10, true)));
                 }
             });
         }
@@ -191,6 +193,7 @@ fn action_takes_what_is_lit_alone_and_opens_a_block_and_next_goes_one_by_one() {
     assert_eq!(seen, (0..9).collect::<Vec<_>>());
     let alone = scanner.focus().unwrap();
     assert_eq!(scanner.step(Input::Action, 400), [ScanEvent::Chosen(alone)]);
+    assert_eq!(scanner.asked(), None, "that was certain");
 }
 
 #[test]
@@ -239,6 +242,32 @@ fn the_model_tells_players_apart_follows_a_change_and_can_be_frozen() {
     let changed = learnt(User::SEVERE, 20, steady.clone(), false);
     assert!(answer(&changed) > answer(&steady) * 3 / 2, "{changed:?}");
     assert_eq!(learnt(User::SEVERE, 20, steady.clone(), true), steady);
+}
+
+/// Of somebody who trembles, a press right after another is no evidence: it takes nothing, and leaves the likeliest as it was.
+#[test]
+fn a_press_that_comes_twice_is_no_proof() {
+    let trembling = learnt(User::by_name("typical+tremor").unwrap(), 60, PlayerModel::default(), false);
+    let mut pairs = 0;
+    for seed in 0..80 {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let mut scanner = Scanner::new(ScanSettings { interval_ms: 1_200, ..settings() });
+        scanner.set_player_model(trembling.clone());
+        scanner.show(random_board(&mut random, 12), 1, true, 0);
+        let wake_ms = scanner.next_wake().unwrap();
+        scanner.step(Input::Tick, wake_ms);
+        let at_ms = wake_ms + 500 + u64::from(random.next_u32() % 400);
+        if scanner.step(Input::Tapped(Switch::Main), at_ms).first() != Some(&ScanEvent::Weighed) {
+            continue;
+        }
+        let (first, share) = scanner.sure.likeliest().unwrap();
+        let events = scanner.step(Input::Tapped(Switch::Main), at_ms + 300);
+        assert!(!events.iter().any(|event| matches!(event, ScanEvent::Chosen(_))), "seed {seed}: {events:?}");
+        let (second, after) = scanner.sure.likeliest().unwrap();
+        assert!(second == first && after.abs_diff(share) < 12, "seed {seed}: {first} {share} %, {second} {after} %");
+        pairs += 1;
+    }
+    assert!(pairs > 20, "{pairs}");
 }
 
 #[test]
@@ -305,6 +334,17 @@ fn how_often_and_how_long_a_player_rests_is_learnt() {
     assert!(quick.resting() < WHOLE / 8, "{quick:?}");
     let changed = learnt(User::by_name("typical+think30").unwrap(), 20, quick, false);
     assert!(changed.resting() > WHOLE / 3, "{changed:?}");
+}
+
+/// What is told to players and therapists is near what the modelled player was made of, and nothing of the method outlives it.
+#[test]
+fn how_a_player_answers_is_told_in_numbers() {
+    let told = learnt(User::NOISY, 150, PlayerModel::default(), false).told();
+    assert!((850..1_250).contains(&told.mean_ms) && (300..900).contains(&told.spread_ms), "{told:?}");
+    assert!((4..16).contains(&told.missed_percent) && (4..30).contains(&told.strays_in_ten_minutes), "{told:?}");
+    let steady = learnt(User::STEADY, 150, PlayerModel::default(), false).told();
+    assert!(steady.mean_ms < told.mean_ms && steady.spread_ms < 250, "{steady:?}");
+    assert!(steady.missed_percent < 5 && steady.strays_in_ten_minutes < 4 && steady.doubled_percent < 3, "{steady:?}");
 }
 
 /// The first answer after a change is late by what this player needs, on each kind of screen by itself.
