@@ -2,7 +2,7 @@
 
 use super::Chance;
 use super::disk::{Lie, Name, Node, SimDisk, path_of};
-use super::model::{KEYS, Model, Player, folder, pair};
+use super::model::{KEYS, Model, Player, folder, values_of};
 use std::cell::Cell;
 use std::io::{Cursor, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,13 @@ use switchboard::disk::players::{FolderStore, LevelFolder, Users, pack_player, u
 use switchboard::game::{Game, Language, MemoryFiles, read_game};
 use switchboard::history::Session;
 use switchboard::play::Engine;
+use switchboard::scan::PlayerModel;
 use switchboard::shell::{LastPlayer, Profile, SavePlace, Settings, Store};
+
+/// What the method sure knows after so many presses, as settings keep it.
+fn learnt(presses: u64) -> String {
+    PlayerModel { presses, ..PlayerModel::default() }.to_string()
+}
 
 /// Whether each step and each call of the disk that changes it is printed, to find a cause.
 pub static TELLS: AtomicBool = AtomicBool::new(false);
@@ -60,7 +66,7 @@ struct Program {
     /// The settings could not be read when it started.
     is_blind: bool,
     /// Which of the settings were changed since and could not be saved: they go with the next change.
-    unsaved: [bool; 2],
+    unsaved: [bool; KEYS.len()],
     level: Option<(SavePlace, Session)>,
     /// Saves not acknowledged yet: whose, and their marks.
     waiting: Vec<(String, String)>,
@@ -151,15 +157,15 @@ pub fn play_history(seed: u64, lie: Lie) -> Result<Report, String> {
 impl World {
     fn add_player(&mut self, name: &str) -> Result<(), String> {
         let mut settings = Settings::default();
-        for (key, value) in KEYS.iter().zip(["3000", "10"]) {
-            settings.set(key, value).map_err(|fault| format!("{fault:?}"))?;
+        for (key, value) in KEYS.iter().zip(["3000".to_owned(), "10".to_owned(), learnt(1)]) {
+            settings.set(key, &value).map_err(|fault| format!("{fault:?}"))?;
         }
         let id = self
             .users
             .create(&Profile::named(name, Language::English), &settings, |_| Ok(()))
             .map_err(|f| f.to_string())?;
         let mut player = Player::default();
-        player.chose(&pair(&settings).map(Some), true);
+        player.chose(&values_of(&settings).map(Some), true);
         self.model.players.insert(id, player);
         Ok(())
     }
@@ -230,15 +236,22 @@ impl World {
         let (settings, problems) = store.settings(&player);
         let is_blind = problems.iter().any(|problem| problem.code == "S001");
         if !is_blind {
-            let (values, is_told) = (pair(&settings), !problems.is_empty());
+            let (values, is_told) = (values_of(&settings), !problems.is_empty());
             let Some(model) = self.model.players.get_mut(&player) else { return Ok(()) };
             model.may_be(&values, is_told).map_err(|what| format!("{player} starts: {what}"))?;
             if is_told {
                 model.was_told(&values);
             }
         }
-        self.programs[who] =
-            Some(Program { store, player, settings, is_blind, unsaved: [false; 2], level: None, waiting: Vec::new() });
+        self.programs[who] = Some(Program {
+            store,
+            player,
+            settings,
+            is_blind,
+            unsaved: [false; KEYS.len()],
+            level: None,
+            waiting: Vec::new(),
+        });
         self.open_level(who);
         Ok(())
     }
@@ -348,33 +361,33 @@ impl World {
     }
 
     fn change_settings(&mut self, who: usize) -> Result<&'static str, String> {
-        let key = self.chance.below(2);
-        let value = if key == 0 {
-            (300 + self.chance.below(9_000)).to_string()
-        } else {
-            ["25", "40", "55", "70", "100"][self.chance.below(5)].to_owned()
+        let key = self.chance.below(KEYS.len());
+        let value = match key {
+            0 => (300 + self.chance.below(9_000)).to_string(),
+            1 => ["25", "40", "55", "70", "100"][self.chance.below(5)].to_owned(),
+            _ => learnt(1 + self.chance.below(9_000) as u64),
         };
         let Some(program) = &mut self.programs[who] else { return Ok("nothing") };
-        let before = pair(&program.settings);
+        let before = values_of(&program.settings);
         program.settings.set(KEYS[key], &value).map_err(|fault| format!("{fault:?}"))?;
-        let after = pair(&program.settings);
+        let after = values_of(&program.settings);
         let done = program.store.save_settings(&program.player, &program.settings);
         // it is told what is used instead of settings that were damaged meanwhile
         let is_told = program.is_blind && done.as_ref().is_err_and(|problem| problem.code != "S001");
         // what it did not read it must not write: only the change counts then
         let mut values = after.clone().map(Some);
         if program.is_blind {
-            for at in 0..2 {
+            for at in 0..KEYS.len() {
                 if before[at] == after[at] && !program.unsaved[at] {
                     values[at] = None;
                 }
             }
         }
-        program.unsaved = [0, 1].map(|key| done.is_err() && (program.unsaved[key] || before[key] != after[key]));
+        program.unsaved = [0, 1, 2].map(|key| done.is_err() && (program.unsaved[key] || before[key] != after[key]));
         if let Some(player) = self.model.players.get_mut(&program.player) {
             let (used, problems) = self.users.settings(&program.player);
             if is_told && !problems.is_empty() {
-                player.was_told(&pair(&used));
+                player.was_told(&values_of(&used));
             }
             player.chose(&values, done.is_ok());
         }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use switchboard::disk::players::Users;
 use switchboard::shell::Settings;
 
-/// The names of the settings that are changed.
-pub const KEYS: [&str; 2] = ["interval", "volume"];
+/// The names of the settings that are changed: two that a player chooses, and what the method sure learns.
+pub const KEYS: [&str; 3] = ["interval", "volume", "answers"];
 
 /// A player's settings for [`KEYS`]; empty for the default value.
-pub type Pair = [String; 2];
+pub type Values = [String; KEYS.len()];
 
 /// One player.
 #[derive(Debug, Clone, Default)]
@@ -18,9 +18,9 @@ pub struct Player {
     /// Marks of the saves that were acknowledged.
     pub saves: BTreeSet<String>,
     /// The values that may be on disk: one if the last change was acknowledged.
-    pub allowed: [BTreeSet<String>; 2],
+    pub allowed: [BTreeSet<String>; KEYS.len()],
     /// Every value ever chosen.
-    pub ever: [BTreeSet<String>; 2],
+    pub ever: [BTreeSet<String>; KEYS.len()],
 }
 
 /// Everything that was promised.
@@ -37,7 +37,7 @@ pub struct Model {
 }
 
 /// The values of [`KEYS`].
-pub fn pair(settings: &Settings) -> Pair {
+pub fn values_of(settings: &Settings) -> Values {
     let all = settings.differences();
     KEYS.map(|key| all.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone()).unwrap_or_default())
 }
@@ -105,7 +105,7 @@ impl Model {
                 continue;
             }
             let (settings, problems) = users.settings(name);
-            player.may_be(&pair(&settings), !problems.is_empty()).map_err(|what| format!("{name}: {what}"))?;
+            player.may_be(&values_of(&settings), !problems.is_empty()).map_err(|what| format!("{name}: {what}"))?;
             self.seen.insert(name.clone(), files.to_vec());
         }
         Ok(())
@@ -120,7 +120,7 @@ impl Model {
 
 impl Player {
     /// Whether these may be the settings; if it was reported that they are not the last ones, older ones may.
-    pub fn may_be(&self, values: &Pair, told: bool) -> Result<(), String> {
+    pub fn may_be(&self, values: &Values, told: bool) -> Result<(), String> {
         for ((key, value), (allowed, ever)) in KEYS.iter().zip(values).zip(self.allowed.iter().zip(&self.ever)) {
             if !(allowed.contains(value) || told && ever.contains(value)) {
                 return Err(format!("{key} is {value:?}, not one of {allowed:?} (told: {told})"));
@@ -130,14 +130,14 @@ impl Player {
     }
 
     /// The player was told that these are used instead of the damaged ones.
-    pub fn was_told(&mut self, values: &Pair) {
+    pub fn was_told(&mut self, values: &Values) {
         for (value, allowed) in values.iter().zip(&mut self.allowed) {
             allowed.insert(value.clone());
         }
     }
 
     /// These values were chosen; if that was acknowledged, nothing else is on disk. None if a value stays as it was there.
-    pub fn chose(&mut self, values: &[Option<String>; 2], acknowledged: bool) {
+    pub fn chose(&mut self, values: &[Option<String>; KEYS.len()], acknowledged: bool) {
         for ((value, allowed), ever) in values.iter().zip(&mut self.allowed).zip(&mut self.ever) {
             let Some(value) = value else { continue };
             if acknowledged {
