@@ -226,7 +226,7 @@ fn cell(levels: &[Level], method: Method, user: User) -> Cell {
 /// The Wilson interval of 95 in 100 for a share, in hundredths.
 fn wilson(wrong: u64, of: u64) -> (f64, f64) {
     let (n, z) = (of as f64, 1.96_f64);
-    let p = (wrong as f64 / n).min(1.0);
+    let p = wrong as f64 / n;
     let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
     ((100.0 * (middle - half)).max(0.0), 100.0 * (middle + half))
@@ -284,7 +284,10 @@ fn print_sure() {
                     best = Some(seconds);
                 }
                 let of_best = best.map_or(String::new(), |best| format!("{:.2}", seconds / best));
+                // more than one for each move are no share of anything
                 let (least, most) = wilson(cell.sum.wrong, moves);
+                let interval =
+                    if cell.sum.wrong < moves { format!(" ({least:.1} to {most:.1})") } else { String::new() };
                 let right = 100.0 - 100.0 * cell.sum.wrong as f64 / cell.taken as f64;
                 let said = if cell.claimed > 0 {
                     format!("{:.1}, {right:.1}", cell.claimed as f64 / cell.taken as f64 / 10.0)
@@ -294,7 +297,7 @@ fn print_sure() {
                 let floor =
                     cell.sum.floor / moves as f64 / capacity(user) * f64::from(user.mean_ms + user.tail_ms) / 650.0;
                 println!(
-                    "| {name} | {id} | {} | {moves} | {seconds:.2} | {of_best} | {:.2} | {:.1} ({least:.1} to {most:.1}) | {said} | {floor:.2} |",
+                    "| {name} | {id} | {} | {moves} | {seconds:.2} | {of_best} | {:.2} | {:.1}{interval} | {said} | {floor:.2} |",
                     method.name(),
                     per_move(cell.sum.presses, moves),
                     100.0 * per_move(cell.sum.wrong, moves),
