@@ -16,7 +16,7 @@ pub use compare::{MethodResult, compare_methods, is_played_twice};
 pub use read::{Matrices, read_save};
 pub use row::{COLUMNS, Column, ColumnKind, PERSON_COLUMNS, RecordRow, TableEntry, Who, columns, items_json};
 use save::count_finals;
-pub use save::{Save, SaveEvent};
+pub use save::{Save, SaveEvent, Weighed};
 pub use seats::{is_same_but_for_people, rename_people};
 pub use session::{Carried, LastTurn, Session, fits_rules, rules_hash, start_of};
 pub use time::Time;

@@ -83,13 +83,14 @@ fn count_valid(layout: &Layout) -> u32 {
 }
 
 /// Elements of a save besides Items, Matrixes and any number of Seat and Struck.
-const KNOWN: [&str; 22] = [
+const KNOWN: [&str; 23] = [
     "Number",
     "Event",
     "Time",
     "SinceStart",
     "SinceLastMove",
     "Method",
+    "Weighed",
     "Slots",
     "InvalidChoices",
     "Attempt",
@@ -171,6 +172,7 @@ fn facts(root: &Element<'_>) -> Result<Save, Problem> {
         since_start_ms: milliseconds("SinceStart")?,
         since_last_move_ms: milliseconds("SinceLastMove")?,
         method: root.child("Method").map(|e| e.text().into_owned()).unwrap_or_default(),
+        weighed: number(root, "Weighed")?,
         slots: number(root, "Slots")?.unwrap_or(0),
         invalid_choices: number(root, "InvalidChoices")?.unwrap_or(0),
         seed: number(root, "Seed")?.unwrap_or(0),

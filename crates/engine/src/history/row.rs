@@ -78,7 +78,7 @@ const fn column(
 }
 
 /// The columns, in order.
-pub const COLUMNS: [Column; 28] = [
+pub const COLUMNS: [Column; 30] = [
     column("player", ColumnKind::Text, "a code that tells players apart and names nobody", |r| text(&r.who.code)),
     column("game", ColumnKind::Text, "the game's folder name", |r| text(&r.game)),
     column("level", ColumnKind::Text, "the level's folder name", |r| text(&r.level)),
@@ -132,6 +132,12 @@ pub const COLUMNS: [Column; 28] = [
     column("ax", ColumnKind::Number, "the position's column (Ax)", |r| item(r, "ax")),
     column("ay", ColumnKind::Number, "the position's row (Ay)", |r| item(r, "ay")),
     column("items", ColumnKind::Items, "every item and its value", |r| TableEntry::Items(r.save.layout.items.clone())),
+    column("weighed_presses", ColumnKind::Number, "presses that the method sure weighed for this choice", |r| {
+        r.save.weighed.map_or(TableEntry::Empty, |weighed| number(weighed.presses))
+    }),
+    column("sure_percent", ColumnKind::Number, "how sure it was then that this was wanted, in hundredths", |r| {
+        r.save.weighed.map_or(TableEntry::Empty, |weighed| number(weighed.percent))
+    }),
 ];
 
 /// Columns that are only present if names were asked for.

@@ -70,6 +70,32 @@ impl FromStr for SaveEvent {
     }
 }
 
+/// Why a move was taken whose presses were weighed: how many they were, and how sure it was then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Weighed {
+    /// The presses that were weighed since the choices were shown.
+    pub presses: u32,
+    /// How likely it was that this was wanted, in hundredths.
+    pub percent: u32,
+}
+
+/// In the words of saves: `3 97`.
+impl fmt::Display for Weighed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.presses, self.percent)
+    }
+}
+
+impl FromStr for Weighed {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (presses, percent) = text.trim().split_once(' ').ok_or(())?;
+        let percent = percent.parse().ok().filter(|percent| *percent <= 100).ok_or(())?;
+        Ok(Self { presses: presses.parse().map_err(drop)?, percent })
+    }
+}
+
 /// One file in a level's folder of saves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Save {
@@ -87,6 +113,8 @@ pub struct Save {
     pub since_last_move_ms: u64,
     /// The control method that chose the move; empty if none did.
     pub method: String,
+    /// What the method sure knew when it took the move; none for every other way.
+    pub weighed: Option<Weighed>,
     /// How many timed Next signals passed since the last move.
     pub slots: u32,
     /// How many invalid choices were made since the last move.

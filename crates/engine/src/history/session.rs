@@ -1,7 +1,7 @@
 //! A level in progress: its state, the states for undo, its attempts and its clock. Makes the saves and passes them on
 //! in order; writing them to disk is done elsewhere.
 
-use super::{PlayClock, Save, SaveEvent, count_finals};
+use super::{PlayClock, Save, SaveEvent, Weighed, count_finals};
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
 use std::sync::Arc;
 use switchboard_base::diag::{Code, Problem, Problems};
@@ -70,6 +70,8 @@ pub struct Session {
     earlier: Option<u32>,
     clock: PlayClock,
     last_move_ms: u64,
+    /// Why the next move is taken, with the method sure.
+    weighed: Option<Weighed>,
     slots: u32,
     invalid_choices: u32,
     last_event: SaveEvent,
@@ -159,6 +161,7 @@ impl Session {
             earlier: None,
             clock,
             last_move_ms: 0,
+            weighed: None,
             slots: 0,
             invalid_choices: 0,
             last_event: SaveEvent::StartOfGame,
@@ -198,6 +201,7 @@ impl Session {
             earlier,
             clock,
             last_move_ms: last.since_start_ms.saturating_sub(waited_ms),
+            weighed: None,
             slots: if interrupted { last.slots } else { 0 },
             invalid_choices: if interrupted { last.invalid_choices } else { 0 },
             last_event: last.event,
@@ -501,6 +505,11 @@ impl Session {
         !self.clock.is_running()
     }
 
+    /// Why what is played or taken back next was taken, if presses were weighed.
+    pub fn tell_weighed(&mut self, weighed: Option<Weighed>) {
+        self.weighed = weighed;
+    }
+
     /// A timed Next signal passed.
     pub fn count_slot(&mut self) {
         self.slots = self.slots.saturating_add(1);
@@ -531,6 +540,7 @@ impl Session {
         now_ms: u64,
     ) {
         let since_start_ms = self.clock.played_ms(now_ms);
+        let weighed = self.weighed.take();
         let state = self.state();
         let layout = self.engine.layout(state);
         self.unsaved.push(Save {
@@ -541,6 +551,7 @@ impl Session {
             since_start_ms,
             since_last_move_ms: since_start_ms.saturating_sub(self.last_move_ms),
             method: method.to_owned(),
+            weighed,
             slots: self.slots,
             invalid_choices: self.invalid_choices,
             seed: self.engine.seed(state),

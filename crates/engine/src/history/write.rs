@@ -72,6 +72,9 @@ fn facts(text: &mut String, save: &Save) {
     if !save.method.is_empty() {
         element(text, "Method", escape(&save.method));
     }
+    if let Some(weighed) = save.weighed {
+        element(text, "Weighed", weighed);
+    }
     element(text, "Slots", save.slots);
     element(text, "InvalidChoices", save.invalid_choices);
     element(text, "Attempt", save.attempt);
