@@ -2,7 +2,7 @@
 //! and makes pages and effects. Never draws, never waits, never touches a device or a file.
 
 use super::content::{Act, Content};
-use super::context::{Context, Current, View};
+use super::context::{Context, Current, View, Weighing};
 use super::control::{Control, KEYBOARD, LitBy, OUTSIDE, OUTSIDE_NEXT, POINTER, SWITCH_DEVICE};
 use super::report::{Open, Question};
 use super::screen::{AnyScreen, Input, Taken};
@@ -12,9 +12,11 @@ use super::{
 };
 use crate::broken::watched;
 use crate::grid::Cell;
+use crate::history::Weighed;
 use crate::narrate::Texts;
 use crate::play::Side;
 use crate::scan::{self, Recorder};
+use std::collections::VecDeque;
 
 mod broken;
 mod clock;
@@ -87,6 +89,8 @@ pub struct App {
     lit_by: LitBy,
     /// Whether this event takes what was lit.
     takes_lit: bool,
+    /// Why the choice was taken that this event makes, with the method sure.
+    weighed: Option<Weighed>,
     /// The turn and the screen (depth and name) that were announced last.
     said: (u64, usize, &'static str),
     watch: pace::PaceWatch,
@@ -98,6 +102,8 @@ pub struct App {
     cuts_speech: bool,
     /// A text is being read aloud at the player's request.
     reads_aloud: bool,
+    /// What the last presses counted for, with the method sure, in words.
+    whys: VecDeque<String>,
     notices: Vec<Notice>,
     /// How many of the notices are older than the current event: a new screen does not show them.
     stale_notices: usize,
@@ -190,6 +196,7 @@ impl App {
         self.stale_notices = self.notices.len();
         self.device = KEYBOARD;
         self.takes_lit = false;
+        self.weighed = None;
         if event.is_players() {
             self.cuts_speech = true;
             self.by_itself_ms = None;
@@ -293,6 +300,7 @@ impl App {
             control,
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
+            weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             now_ms: self.now_ms,
             reports: Vec::new(),
         };
@@ -323,6 +331,7 @@ impl App {
             player: self.player.as_ref(),
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
+            weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             now_ms: self.now_ms,
         };
         let Some(screen) = self.stack.last_mut() else { return };
@@ -412,6 +421,7 @@ impl App {
                     self.invalid();
                 }
                 scan::ScanEvent::Chosen(item) => {
+                    self.keep_taken(item);
                     if is_switch {
                         self.watch_choice(item, was_missed);
                     }
@@ -473,7 +483,8 @@ impl App {
 
     /// How what happens now is chosen.
     fn control(&self) -> Control {
-        Control { device: self.method, lit_by: Some(self.lit_by).filter(|_| self.takes_lit), is_direct: false }
+        let lit_by = Some(self.lit_by).filter(|_| self.takes_lit);
+        Control { device: self.method, lit_by, weighed: self.weighed, is_direct: false }
     }
 
     /// What put the light where it is after this input.

@@ -5,6 +5,8 @@ use super::report::Report;
 use super::{Notice, NoticeKind, Profile, Settings, Store, Voice};
 use crate::game::Language;
 use crate::narrate::Texts;
+use crate::scan::PlayerModel;
+use std::collections::VecDeque;
 
 /// The current player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +15,15 @@ pub struct Current {
     pub id: String,
     /// Personal data.
     pub profile: Profile,
+}
+
+/// What the method sure knows of the player, and what it made of the last presses.
+#[derive(Debug, Clone, Copy)]
+pub struct Weighing<'a> {
+    /// How the player answers.
+    pub known: &'a PlayerModel,
+    /// What the last presses counted for, in words, the newest last.
+    pub whys: &'a VecDeque<String>,
 }
 
 /// What a screen can read while it makes its content.
@@ -28,6 +39,8 @@ pub struct View<'a> {
     pub keys_tell_releases: bool,
     /// What can read aloud.
     pub voice: &'a Voice,
+    /// What the method sure knows.
+    pub weighing: Weighing<'a>,
     /// The current time.
     pub now_ms: u64,
 }
@@ -57,6 +70,8 @@ pub struct Context<'a> {
     pub keys_tell_releases: bool,
     /// What can read aloud.
     pub voice: &'a Voice,
+    /// What the method sure knows.
+    pub weighing: Weighing<'a>,
     /// The current time.
     pub now_ms: u64,
     /// What the screen reports, in order.
@@ -109,6 +124,7 @@ impl Context<'_> {
             player: self.player,
             keys_tell_releases: self.keys_tell_releases,
             voice: self.voice,
+            weighing: self.weighing,
             now_ms: self.now_ms,
         }
     }

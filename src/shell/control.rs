@@ -1,6 +1,7 @@
 //! What chose a move, in the words of saves (docs/saves.md): what put the light where it is, and the device that took it.
 
 use super::settings::Word;
+use crate::history::Weighed;
 use crate::scan::{Method, ScanSettings};
 
 /// The device of a switch, as named in saves.
@@ -33,6 +34,8 @@ pub struct Control {
     pub device: &'static str,
     /// What had lit that which is chosen; none if it was not lit first: a key of its own, a letter.
     pub lit_by: Option<LitBy>,
+    /// What the method sure knew when it took it.
+    pub weighed: Option<Weighed>,
     /// Whether the move is played without being chosen first.
     pub is_direct: bool,
 }

@@ -154,12 +154,12 @@ impl Pictogram {
             Open::Settings(_) | Open::Remap => Self::Settings,
             Open::Help(_) => Self::Help,
             Open::About => Self::About,
-            Open::Pace(_) => Self::Pace,
+            Open::Pace(_) | Open::Answers => Self::Pace,
             Open::Problems(_) => Self::Faulty,
             Open::History(_) => Self::History,
             Open::Ask(Question::Quit) => Self::Quit,
             Open::Ask(Question::Restart) => Self::Restart,
-            Open::Ask(Question::DeletePlayer(..) | Question::RemoveLevel(..)) => Self::Remove,
+            Open::Ask(Question::DeletePlayer(..) | Question::RemoveLevel(..) | Question::ForgetAnswers) => Self::Remove,
             Open::Welcome
             | Open::Adding(_)
             | Open::Broken(_)

@@ -92,6 +92,8 @@ pub enum Open {
     Help(Option<String>),
     /// What this program is.
     About,
+    /// How the player answers, as far as presses told.
+    Answers,
     /// The exercise that finds the pace, with so many responses.
     Pace(usize),
     /// The problems of a game.
@@ -185,6 +187,8 @@ pub enum Question {
     SecondSwitch,
     /// Use this pace?
     Pace(PaceOffer),
+    /// Should what was learnt of the player's answers be forgotten?
+    ForgetAnswers,
     /// Weigh presses from now on, for this reason?
     Weigh(Unsure),
     /// Take this step from this rung of the first steps?

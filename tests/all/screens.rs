@@ -14,8 +14,9 @@ use switchboard::shell::{
     Speech, Spoken, Start, Switch, Voice,
 };
 
-const SCREENS: [&str; 16] = [
+const SCREENS: [&str; 17] = [
     "about",
+    "answers",
     "ask",
     "author",
     "author-list",

@@ -22,6 +22,61 @@ press-among = { $count ->
 press-perhaps = Možná: { $what }
 weighed = Možná: { $what } ({ $percent } %). Až se to rozsvítí, stiskněte znovu.
 weighed-open = Ještě to není jisté. Stiskněte znovu, až se rozsvítí, co chcete.
+why-weighed = Stisk: { $what } – pravděpodobnost pak byla { $percent } %.
+why-weighed-open = Stisk: nic ještě nevyniklo.
+why-taken = Vybráno: { $what } (po { $count ->
+    [one] jednom stisku
+    [few] { $count } stiscích
+    [many] { $count } stisku
+   *[other] { $count } stiscích
+} s jistotou { $percent } %).
+answers = Jak odpovídáte
+answers-about = Co se „ptá se, dokud to není jisté“ naučilo z vašich stisků a zač se počítaly ty poslední.
+answers-none = Zatím není nic naučeno. „Ptá se, dokud to není jisté“ začíná opatrně, jako u někoho, komu světlo často uteče.
+answers-presses = Naučeno { $count ->
+    [one] z jednoho stisku
+    [few] ze { $count } stisků
+    [many] z { $count } stisku
+   *[other] z { $count } stisků
+}; s každými dalšími 60 se polovina dříve naučeného zapomene.
+answers-time = Odpovídáte { $mean } po rozsvícení, nejčastěji nanejvýš o { $spread } dříve nebo později.
+answers-late = První odpověď trvá déle: na desce o { $board }, v nabídce o { $menu }, na stránce s několika možnostmi o { $list }, mezi písmeny o { $letters }.
+answers-missed = Ze 100 rozsvícení toho, co chcete, vám { $count ->
+    [0] neuteče skoro žádné
+    [one] uteče jedno
+    [few] utečou { $count }
+    [many] uteče { $count }
+   *[other] uteče { $count }
+}.
+answers-strays = Za deset minut { $count ->
+    [0] nepřijde skoro žádný stisk
+    [one] přijde asi jeden stisk
+    [few] přijdou asi { $count } stisky
+    [many] přijde asi { $count } stisku
+   *[other] přijde asi { $count } stisků
+} bez úmyslu.
+answers-doubled = Ze 100 stisků { $count ->
+    [0] nepřijde dvakrát skoro žádný
+    [one] přijde dvakrát jeden
+    [few] přijdou dvakrát { $count }
+    [many] přijde dvakrát { $count }
+   *[other] přijde dvakrát { $count }
+}.
+answers-rests = { $count } ze 100 tahů začíná tím, že neodpovídáte, protože přemýšlíte, mluvíte nebo jste pryč; trvá to průměrně { $time }.
+answers-estimate = Jsou to odhady ze směsi 16 modelů hráčů. Ukazují, s čím světlo počítá; nejsou zkouškou vás.
+answers-frozen = Učení je vypnuté: toto zůstává, jak to je.
+answers-whys = Zač se počítaly poslední stisky
+answers-no-whys = Od spuštění programu nebo změny hráče nebyl zvážen žádný stisk.
+answers-forget = Zapomenout naučené
+ask-forget-answers = Zapomenout, co je naučeno o vašich odpovědích? Bude se to učit znovu.
+yes-forget-answers = Ano, zapomenout
+answers-forgotten = Zapomenuto. Jak odpovídáte, se učí znovu.
+history-weighed = Proč: { $count ->
+    [one] byl zvážen jeden stisk
+    [few] byly zváženy { $count } stisky
+    [many] bylo zváženo { $count } stisku
+   *[other] bylo zváženo { $count } stisků
+}; pak bylo na { $percent } % jisté, že se chtělo toto.
 level-up = Zpět
 lit-many = { $count ->
     [one] { $count } volba

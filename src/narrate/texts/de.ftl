@@ -18,6 +18,49 @@ press-among = { $count ->
 press-perhaps = Vielleicht: { $what }
 weighed = Vielleicht: { $what } ({ $percent } %). Drücken Sie noch einmal, wenn es leuchtet.
 weighed-open = Noch nicht sicher. Drücken Sie noch einmal, wenn leuchtet, was Sie möchten.
+why-weighed = Ein Druck: { $what } war dann zu { $percent } % wahrscheinlich.
+why-weighed-open = Ein Druck: Noch hob sich nichts ab.
+why-taken = Genommen: { $what } (nach { $count ->
+    [one] einem Druck
+   *[other] { $count } Drücken
+} zu { $percent } % sicher).
+answers = Wie Sie antworten
+answers-about = Was „fragt, bis es sicher ist“ aus Ihren Drücken gelernt hat, und wofür die letzten gezählt haben.
+answers-none = Noch ist nichts gelernt. „Fragt, bis es sicher ist“ beginnt vorsichtig, wie bei jemandem, der das Licht oft verpasst.
+answers-presses = Gelernt aus { $count ->
+    [one] einem Druck
+   *[other] { $count } Drücken
+}; mit je 60 weiteren wird die Hälfte des zuvor Gelernten vergessen.
+answers-time = Sie antworten { $mean }, nachdem etwas aufleuchtet, meist höchstens { $spread } früher oder später.
+answers-late = Die erste Antwort dauert länger: um { $board } auf einem Brett, { $menu } in einem Menü, { $list } auf einer Seite mit wenigen Möglichkeiten, { $letters } zwischen Buchstaben.
+answers-missed = Von 100 Malen, die das Gewünschte aufleuchtet, verpassen Sie { $count ->
+    [0] kaum eines
+    [one] eines
+   *[other] { $count }
+}.
+answers-strays = In zehn Minuten { $count ->
+    [0] kommt kaum ein Druck
+    [one] kommt etwa ein Druck
+   *[other] kommen etwa { $count } Drücke
+} ohne Absicht.
+answers-doubled = Von 100 Drücken { $count ->
+    [0] kommt kaum einer
+    [one] kommt einer
+   *[other] kommen { $count }
+} doppelt.
+answers-rests = In { $count } von 100 Zügen antworten Sie zuerst nicht, weil Sie überlegen, reden oder weg sind; das dauert im Mittel { $time }.
+answers-estimate = Das sind Schätzungen aus einer Mischung von 16 Modellen von Spielern. Sie zeigen, womit das Licht rechnet; sie prüfen Sie nicht.
+answers-frozen = Das Lernen ist ausgeschaltet: Das bleibt, wie es ist.
+answers-whys = Wofür die letzten Drücke gezählt haben
+answers-no-whys = Seit dem Start oder dem Wechsel des Spielers wurde kein Druck abgewogen.
+answers-forget = Gelerntes vergessen
+ask-forget-answers = Vergessen, was über Ihre Antworten gelernt wurde? Es wird dann neu gelernt.
+yes-forget-answers = Ja, vergessen
+answers-forgotten = Vergessen. Wie Sie antworten, wird neu gelernt.
+history-weighed = Warum: { $count ->
+    [one] Ein Druck wurde abgewogen
+   *[other] { $count } Drücke wurden abgewogen
+}; dann war zu { $percent } % sicher, dass das gewollt war.
 level-up = Zurück
 lit-many = { $count } Möglichkeiten, von { $first } bis { $last }
 decimal-point = ,

@@ -18,6 +18,49 @@ press-among = { $count ->
 press-perhaps = Perhaps: { $what }
 weighed = Perhaps: { $what } ({ $percent } %). Press again when it lights up.
 weighed-open = Not sure yet. Press again when what you want lights up.
+why-weighed = A press: { $what } was then { $percent } % likely.
+why-weighed-open = A press: nothing stood out yet.
+why-taken = Taken: { $what } ({ $percent } % sure after { $count ->
+    [one] one press
+   *[other] { $count } presses
+}).
+answers = How you answer
+answers-about = What “asks until it is sure” has learnt from your presses, and what the last ones counted for.
+answers-none = Nothing has been learnt yet. “Asks until it is sure” begins cautiously, as with somebody who misses the light often.
+answers-presses = Learnt from { $count ->
+    [one] one press
+   *[other] { $count } presses
+}; with every 60 more, half of what was learnt before is forgotten.
+answers-time = You answer { $mean } after something lights up, most often at most { $spread } sooner or later.
+answers-late = The first answer takes longer: by { $board } on a board, { $menu } in a menu, { $list } on a page with a few choices, { $letters } among letters.
+answers-missed = Of 100 times that what you want lights up, you miss { $count ->
+    [0] hardly any
+    [one] one
+   *[other] { $count }
+}.
+answers-strays = In ten minutes { $count ->
+    [0] hardly any press comes
+    [one] about one press comes
+   *[other] about { $count } presses come
+} that you did not mean.
+answers-doubled = Of 100 presses { $count ->
+    [0] hardly any comes
+    [one] one comes
+   *[other] { $count } come
+} twice.
+answers-rests = In { $count } of 100 turns you do not answer at first, because you think or talk or are away; that lasts { $time } on average.
+answers-estimate = These are estimates from a mixture of 16 models of players. They show what the light reckons with; they are no test of you.
+answers-frozen = Learning is switched off: this stays as it is.
+answers-whys = What the last presses counted for
+answers-no-whys = No press has been weighed since the program started or the player changed.
+answers-forget = Forget what was learnt
+ask-forget-answers = Forget what was learnt about how you answer? It is then learnt anew.
+yes-forget-answers = Yes, forget it
+answers-forgotten = Forgotten. How you answer is learnt anew.
+history-weighed = Why: { $count ->
+    [one] one press was weighed
+   *[other] { $count } presses were weighed
+}; then it was { $percent } % sure that this was wanted.
 level-up = Back
 lit-many = { $count } choices, from { $first } to { $last }
 decimal-point = .

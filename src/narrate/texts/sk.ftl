@@ -22,6 +22,61 @@ press-among = { $count ->
 press-perhaps = Možno: { $what }
 weighed = Možno: { $what } ({ $percent } %). Keď sa to rozsvieti, stlačte znova.
 weighed-open = Ešte to nie je isté. Stlačte znova, keď sa rozsvieti, čo chcete.
+why-weighed = Stlačenie: { $what } – pravdepodobnosť potom bola { $percent } %.
+why-weighed-open = Stlačenie: nič ešte nevyniklo.
+why-taken = Vybrané: { $what } (po { $count ->
+    [one] jednom stlačení
+    [few] { $count } stlačeniach
+    [many] { $count } stlačenia
+   *[other] { $count } stlačeniach
+} s istotou { $percent } %).
+answers = Ako odpovedáte
+answers-about = Čo sa „pýta sa, kým to nie je isté“ naučilo z vašich stlačení a za čo sa počítali posledné.
+answers-none = Zatiaľ nie je nič naučené. „Pýta sa, kým to nie je isté“ začína opatrne, ako u niekoho, komu svetlo často ujde.
+answers-presses = Naučené { $count ->
+    [one] z jedného stlačenia
+    [few] zo { $count } stlačení
+    [many] z { $count } stlačenia
+   *[other] z { $count } stlačení
+}; s každými ďalšími 60 sa polovica skôr naučeného zabudne.
+answers-time = Odpovedáte { $mean } po rozsvietení, najčastejšie nanajvýš o { $spread } skôr alebo neskôr.
+answers-late = Prvá odpoveď trvá dlhšie: na doske o { $board }, v ponuke o { $menu }, na stránke s niekoľkými možnosťami o { $list }, medzi písmenami o { $letters }.
+answers-missed = Zo 100 rozsvietení toho, čo chcete, vám { $count ->
+    [0] neujde takmer žiadne
+    [one] ujde jedno
+    [few] ujdú { $count }
+    [many] ujde { $count }
+   *[other] ujde { $count }
+}.
+answers-strays = Za desať minút { $count ->
+    [0] nepríde takmer žiadne stlačenie
+    [one] príde asi jedno stlačenie
+    [few] prídu asi { $count } stlačenia
+    [many] príde asi { $count } stlačenia
+   *[other] príde asi { $count } stlačení
+} bez úmyslu.
+answers-doubled = Zo 100 stlačení { $count ->
+    [0] nepríde dvakrát takmer žiadne
+    [one] príde dvakrát jedno
+    [few] prídu dvakrát { $count }
+    [many] príde dvakrát { $count }
+   *[other] príde dvakrát { $count }
+}.
+answers-rests = { $count } zo 100 ťahov sa začína tým, že neodpovedáte, lebo premýšľate, hovoríte alebo ste preč; trvá to priemerne { $time }.
+answers-estimate = Sú to odhady zo zmesi 16 modelov hráčov. Ukazujú, s čím svetlo počíta; nie sú skúškou vás.
+answers-frozen = Učenie je vypnuté: toto zostáva, ako to je.
+answers-whys = Za čo sa počítali posledné stlačenia
+answers-no-whys = Od spustenia programu alebo zmeny hráča nebolo zvážené žiadne stlačenie.
+answers-forget = Zabudnúť naučené
+ask-forget-answers = Zabudnúť, čo je naučené o vašich odpovediach? Bude sa to učiť znova.
+yes-forget-answers = Áno, zabudnúť
+answers-forgotten = Zabudnuté. Ako odpovedáte, sa učí znova.
+history-weighed = Prečo: { $count ->
+    [one] bolo zvážené jedno stlačenie
+    [few] boli zvážené { $count } stlačenia
+    [many] bolo zvážené { $count } stlačenia
+   *[other] bolo zvážených { $count } stlačení
+}; potom bolo na { $percent } % isté, že sa chcelo toto.
 level-up = Späť
 lit-many = { $count ->
     [one] { $count } voľba

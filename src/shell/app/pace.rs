@@ -101,8 +101,8 @@ impl App {
             PaceOffer::Found(found) => {
                 found.apply(&mut settings.scan);
                 // what was measured now counts, and nothing of before
+                self.forget_answers();
                 settings.answers = PlayerModel::default();
-                self.scanner.set_player_model(PlayerModel::default(), self.now_ms);
             }
             PaceOffer::Drifted(_, interval_ms) => settings.scan.interval_ms = *interval_ms,
         }
@@ -123,6 +123,16 @@ impl App {
         }
         let settings = Settings { answers: known.clone(), ..self.settings.clone() };
         self.change_settings(settings);
+    }
+
+    /// The method sure begins to learn anew.
+    pub(super) fn forget_answers(&mut self) {
+        self.whys.clear();
+        self.scanner.set_player_model(PlayerModel::default(), self.now_ms);
+        if self.settings.answers != PlayerModel::default() {
+            let settings = Settings { answers: PlayerModel::default(), ..self.settings.clone() };
+            self.change_settings(settings);
+        }
     }
 
     /// Takes the next longer or shorter interval of those that settings offer.

@@ -3,7 +3,7 @@
 use super::{App, LitFirst, MAX_SCREENS};
 use crate::narrate::Texts;
 use crate::scan;
-use crate::shell::context::{Context, Current};
+use crate::shell::context::{Context, Current, Weighing};
 use crate::shell::control::LitBy;
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::Input;
@@ -35,6 +35,7 @@ impl App {
             control,
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
+            weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             now_ms: self.now_ms,
             reports: Vec::new(),
         };
@@ -134,6 +135,11 @@ impl App {
     pub(super) fn answer(&mut self, question: Question) {
         match question {
             Question::Quit => self.quit(),
+            Question::ForgetAnswers => {
+                self.back();
+                self.forget_answers();
+                self.notice(NoticeKind::Result, "answers-forgotten");
+            }
             Question::Weigh(_) => {
                 let mut settings = self.settings.clone();
                 settings.scan.method = scan::Method::Sure;
@@ -235,6 +241,7 @@ impl App {
         }
         let is_allowed = settings.scan.lag_ms <= settings.scan.most_lag_ms();
         self.settings = settings.clone();
+        self.whys.clear();
         self.scanner.set_player_model(settings.answers.clone(), self.now_ms);
         if !is_allowed {
             self.change_settings(settings);

@@ -1,11 +1,14 @@
 //! Notices, speech and sounds: what is shown and spoken about events.
 
 use super::{App, MAX_NOTICES};
+use crate::history::Weighed;
 use crate::shell::{Block, Effect, Notice, NoticeKind, Said, Sound, Speech, Spoken, Zone};
 
 /// How many headings and texts of a screen are spoken at most when it comes up.
 const SAID_OF_SCREEN: usize = 2;
 
+/// So many of the last presses can be asked for why.
+const MAX_WHYS: usize = 8;
 /// From so many hundredths on it is told which choice a press counted for.
 const TOLD_PERCENT: u64 = 40;
 
@@ -36,12 +39,32 @@ impl App {
         let text = match words {
             Some((what, percent)) => {
                 let percent = percent.to_string();
-                self.texts.with("weighed", &[("what", what.as_str().into()), ("percent", percent.as_str().into())])
+                let args = [("what", what.as_str().into()), ("percent", percent.as_str().into())];
+                self.keep_why(self.texts.with("why-weighed", &args));
+                self.texts.with("weighed", &args)
             }
-            None => self.texts.get("weighed-open"),
+            None => {
+                self.keep_why(self.texts.get("why-weighed-open"));
+                self.texts.get("weighed-open")
+            }
         };
         self.clear_notices();
         self.show_notice(Notice { text, kind: NoticeKind::Result });
+    }
+
+    /// Keeps why this item was taken, if presses were weighed for it.
+    pub(super) fn keep_taken(&mut self, item: usize) {
+        let (Some(asked), Some(what)) = (self.scanner.asked(), self.words_of(item)) else { return };
+        self.weighed = Some(Weighed { presses: asked.presses, percent: asked.percent });
+        let args = [("what", what.as_str().into()), ("percent", asked.percent.into()), ("count", asked.presses.into())];
+        self.keep_why(self.texts.with("why-taken", &args));
+    }
+
+    fn keep_why(&mut self, why: String) {
+        self.whys.push_back(why);
+        if self.whys.len() > MAX_WHYS {
+            self.whys.pop_front();
+        }
     }
 
     pub(super) fn show_problem(&mut self, problem: &crate::diag::Problem) {

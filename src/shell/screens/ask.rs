@@ -35,6 +35,7 @@ impl Ask {
         match &self.question {
             Question::Quit => (t.get("ask-quit"), t.get("yes-quit")),
             Question::Restart => (t.get("ask-restart"), t.get("yes-restart")),
+            Question::ForgetAnswers => (t.get("ask-forget-answers"), t.get("yes-forget-answers")),
             Question::DeletePlayer(_, name) => (t.with("ask-delete", &[("name", name.into())]), t.get("yes-delete")),
             Question::RemoveLevel(_, name) => {
                 (t.with("ask-remove-level", &[("name", name.into())]), t.get("yes-delete"))

@@ -202,8 +202,13 @@ impl History {
             row
         };
         let current = shown.iter().position(|(row, _)| *row == self.row);
+        let weighed = current.and_then(|at| shown.get(at)).and_then(|(_, save)| save.weighed);
+        let why = weighed.map(|weighed| {
+            t.with("history-weighed", &[("count", weighed.presses.into()), ("percent", weighed.percent.into())])
+        });
         let rows = shown.iter().map(row).collect();
         content.block(Zone::Main, Block::Table { header, rows, current });
+        why.into_iter().for_each(|why| content.text(why));
     }
 
     fn chart(&self, view: &View<'_>, content: &mut Content<Choice>) {

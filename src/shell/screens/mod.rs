@@ -2,6 +2,7 @@
 
 mod about;
 mod adding;
+mod answers;
 mod ask;
 mod author;
 mod board;
@@ -67,6 +68,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Remap => boxed(remap::Remap::default()),
         Open::Help(game) => boxed(help::Help::new(game.as_deref(), cx)),
         Open::About => boxed(about::About),
+        Open::Answers => boxed(answers::Answers::default()),
         Open::Pace(answers) => boxed(pace::Pace::new(answers)),
         Open::Problems(game) => boxed(problems::ProblemsScreen::new(&game, cx)),
         Open::History(place) => boxed(history::History::new(place, cx)),

@@ -117,6 +117,7 @@ impl SettingsScreen {
                 Offer::signal(t.get("slower"), Signal::Slower),
                 Offer::signal(t.get("faster"), Signal::Faster),
                 Offer::opens(t.get("pace-exercise"), Open::Pace(ANSWERS)),
+                Offer::opens(t.get("answers"), Open::Answers).about(t.get("answers-about")),
             ]),
             Tab::Looks => {
                 offers.push(Offer::signal(t.get("fullscreen"), Signal::Fullscreen).about(t.get("fullscreen-about")));

@@ -44,7 +44,9 @@ impl BoardScreen {
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
         let (earlier, mover) = (self.session.state().clone(), self.in_turn());
-        let way = if self.party.is_computer(mover) {
+        let is_computer = self.party.is_computer(mover);
+        self.session.tell_weighed(cx.control.weighed.filter(|_| !is_computer));
+        let way = if is_computer {
             COMPUTER.to_owned()
         } else {
             self.follow(&chosen);
@@ -311,6 +313,7 @@ impl BoardScreen {
         self.follows_hints = false;
         let (before, was_note) = (self.session.moves_played(), self.session.has_just_noted());
         let way = cx.control.word(&cx.settings.scan);
+        self.session.tell_weighed(cx.control.weighed);
         if self.session.can_undo() && !self.may_undo(cx.settings) {
             cx.notice(NoticeKind::Ignored, cx.texts.get("undo-forbidden"));
         } else if self.session.undo(&way, cx.now_ms) {
