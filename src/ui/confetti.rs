@@ -14,7 +14,7 @@ const LASTS: Duration = Duration::from_millis(1_200);
 /// The shortest time between two pictures; a slow machine leaves some out.
 const STEP: Duration = Duration::from_millis(33);
 /// How many pieces there are.
-const PIECES: u32 = 48;
+const PIECES: u32 = 32;
 /// The sides of a piece, in pixels: those of the first, and by how much others are larger.
 const LEAST_SIDE: u32 = 8;
 const MORE_SIDE: u32 = 8;

@@ -36,7 +36,7 @@ export function flip(root, milliseconds) {
 }
 
 /** Confetti: how many pieces, for how long in milliseconds, their sides in pixels. */
-const PIECES = 48, LASTS = 1200, LEAST = 8, MORE = 8;
+const PIECES = 32, LASTS = 1200, LEAST = 8, MORE = 8;
 const COLOURS = ['--accent', '--good', '--wrong', '--border'];
 
 /** Lets confetti fall over the whole page for a moment; it takes no clicks. */
