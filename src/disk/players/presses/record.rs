@@ -223,6 +223,7 @@ fn read_press(mut fields: Fields<'_>) -> Option<Record> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests {
+    use super::super::day::Day;
     use super::*;
 
     /// A press of every kind, source and outcome.
@@ -270,6 +271,18 @@ mod tests {
             .collect();
         assert_eq!(bytes, place.as_bytes());
         assert_eq!(name(&"long".repeat(1_000)).len(), MAX_PARTS);
+    }
+
+    #[test]
+    fn what_a_newer_version_wrote_is_read_as_far_as_it_is_known_and_told() {
+        let mut body = mark(Mark::Begin, 7, 60)[4..].to_vec();
+        body[2] = VERSION + 1;
+        let unknown = sealed(&[99, 1, 2, 3]);
+        let bytes = [sealed(&body), unknown, press(&presses()[0], 9)].concat();
+        let day = Day::of(&bytes, std::path::Path::new("2026-11-25.presses"));
+        assert_eq!(day.rows.len(), 2);
+        let told: Vec<String> = day.problems.iter().map(|problem| problem.message()).collect();
+        assert!(told.len() == 1 && told[0].contains("newer version"), "{told:?}");
     }
 
     #[test]
