@@ -4,7 +4,6 @@
 use super::content::{Act, Content};
 use super::context::{Context, Current, View, Weighing};
 use super::control::{Control, KEYBOARD, LitBy, OUTSIDE, OUTSIDE_NEXT, POINTER, SWITCH_DEVICE};
-use super::report::{Open, Question};
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
     ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Source, Store,
@@ -14,13 +13,13 @@ use crate::broken::watched;
 use crate::grid::Cell;
 use crate::history::Weighed;
 use crate::narrate::Texts;
-use crate::play::Side;
 use crate::scan::{self, Recorder};
 use std::collections::VecDeque;
 
 mod broken;
 mod clock;
 mod countdown;
+mod everywhere;
 mod kiosk;
 mod pace;
 mod page;
@@ -550,50 +549,6 @@ impl App {
                     self.everywhere(signal);
                 }
             }
-        }
-    }
-
-    /// Does what a signal does on every screen that does not handle it.
-    fn everywhere(&mut self, signal: Signal) {
-        let game = self.stack.iter().rev().find_map(|screen| screen.game());
-        match signal {
-            Signal::Up => self.arrow(Side::Up),
-            Signal::Down => self.arrow(Side::Down),
-            Signal::Left => self.arrow(Side::Left),
-            Signal::Right => self.arrow(Side::Right),
-            Signal::NextRow | Signal::NextColumn => self.scan(scan::Input::Next),
-            Signal::Menu => self.scan(scan::Input::Menu),
-            Signal::Fullscreen => {
-                self.last.fullscreen = !self.last.fullscreen;
-                self.keep_last();
-            }
-            Signal::Help => self.open_once("help", Open::Help(game)),
-            Signal::Settings => self.open_once("settings", Open::Settings(game)),
-            Signal::Quit => self.open_once("ask", Open::Ask(Question::Quit)),
-            Signal::ChangeGame => self.back(),
-            Signal::PauseOrResume => {
-                let input = if self.scanner.is_resting() { scan::Input::Action } else { scan::Input::Rest };
-                self.scan(input);
-            }
-            Signal::Cycle(key) => self.cycle(key),
-            Signal::Slower => self.change_pace(true),
-            Signal::Faster => self.change_pace(false),
-            _ => {}
-        }
-    }
-
-    /// An arrow where there is no board: moves to the next choice in that direction, wrapping around.
-    fn arrow(&mut self, towards: Side) {
-        let here = self.scanner.lit().first().and_then(|item| self.choices.get(*item)).copied();
-        let places = self.choices.iter().filter_map(|i| Some((*i, self.content.offers.get(*i)?.item.place))).collect();
-        if let Some(index) = super::steer::beside(places, here, towards) {
-            self.point(ChoiceId(index));
-        }
-    }
-
-    fn open_once(&mut self, name: &str, open: Open) {
-        if self.stack.last().is_none_or(|screen| screen.name() != name) {
-            self.open(open);
         }
     }
 }
