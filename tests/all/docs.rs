@@ -143,6 +143,35 @@ fn every_block_of_the_documents_says_of_what_kind_it_is() {
     }
 }
 
+/// The widest line of prose in the documents, in characters.
+const WIDEST: usize = 120;
+
+/// Lines that are too long and could be broken: neither in a block nor a row of a table, and with a space outside code and links.
+fn unwrapped(text: &str) -> Vec<&str> {
+    let whole = Regex::new(r"`[^`]*`|\[[^\]]*\]\([^)]*\)|^\s*(?:[*+-]|\d+\.) ").unwrap();
+    let mut outside = true;
+    let prose = text.lines().filter(|line| {
+        outside ^= line.starts_with("```");
+        outside && !line.starts_with(['|', '<', '#']) && !line.starts_with("    ")
+    });
+    prose.filter(|line| line.chars().count() > WIDEST && whole.replace_all(line, "").trim().contains(' ')).collect()
+}
+
+#[test]
+fn lines_of_the_documents_are_wrapped() {
+    let long = "word ".repeat(30);
+    assert_eq!(unwrapped(&long), [long.as_str()], "a long line is found");
+    assert_eq!(
+        unwrapped(&format!("| {long} |\n```sh\n{long}\n```\n* `{long}`")),
+        [""; 0],
+        "a row, a block, a span are not"
+    );
+    for (path, text) in documents() {
+        let wide = if path.starts_with(home().join("help")) { vec![] } else { unwrapped(&text) };
+        assert!(wide.is_empty(), "{}: wrap at {WIDEST}: {wide:#?}", path.display());
+    }
+}
+
 /// This program in a folder of its own, with players of its own.
 fn program(folder: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));

@@ -77,5 +77,5 @@ fn what_is_no_recording_is_told_with_its_line() {
     assert_eq!(wrong(&["nothing"]), 1);
     assert_eq!(wrong(&[&good[1]]), 1, "without a head");
     assert_eq!(wrong(&[&good[0], "{}"]), 2);
-    assert_eq!(wrong(&[&good[0].replace("\"player\":\"1 0", "\"player\":\"7 0")]), 1, "a model of another version");
+    assert_eq!(wrong(&[&good[0].replace("\"player\":\"2 0", "\"player\":\"7 0")]), 1, "a model of another version");
 }
