@@ -38,7 +38,7 @@ def choosing(folder, rung, names, text, things, levels, *, by, board=PAPER, soun
     pieces = [piece("Ground", None, ".")]
     pieces += [piece(name, things[name][2], things[name][3], properties=[("asks", f"Ask{name}")]) for name in kinds]
     pieces += [piece(f"Ask{name}", tuple({"picture": labels}.get(by, ("poslouchejte", "počúvajte", "listen", "hören Sie zu"))[n] + "?" for n, labels in enumerate([things[name][2]] * 4)) if by == "picture"
-                     else ("poslechnout znovu", "počúvať znova", "hear it again", "noch einmal hören"), things[name][3] + "?" if by == "picture" else "?", properties=[("wants", name)]) for name in kinds]
+                     else ("poslechnout znovu", "počúvať znova", "hear it again", "noch einmal hören"), things[name][3].upper() if by == "picture" else "?", properties=[("wants", name)]) for name in kinds]
     pictures = {"ground": svg("")} | {name.lower(): card(inner, defs) for name, (inner, defs, *_) in things.items()} | {f"ask{name.lower()}": shows(name) for name in kinds}
     play = "\n        ".join(f"{'else ' if n else ''}if (K == {name}) {{ sound {name.lower()}; {f'say {chr(34)}{name.lower()}{chr(34)};' if by == 'word' else ''} }}" for n, name in enumerate(kinds))
     hears = by != "picture"
