@@ -9,7 +9,7 @@ impl FolderStore {
     /// Removes a player for good, also from other players' saves, and returns the result.
     ///
     /// # Errors
-    /// As [`Store::delete_player`].
+    /// As [`crate::shell::Store::delete_player`].
     pub fn remove_player(&mut self, player: &str) -> Result<Removed, Problem> {
         let folder = self.users.existing(player)?;
         let held = self.outbox.lock.as_ref().map(|(held, _)| held.clone()).filter(|held| held != player);
