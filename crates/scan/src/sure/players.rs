@@ -37,11 +37,11 @@ pub struct Kind {
     pub usual: Curve,
     /// After the screen has changed, for each of [`LATES_MS`].
     pub changed: [Curve; LATES_MS.len()],
-    /// The share of lightings that are answered, in parts of [`WHOLE`].
+    /// The share of lightings that are answered, in parts of `WHOLE`.
     pub answered: u64,
-    /// Presses that nobody meant, in a second, in parts of [`WHOLE`].
+    /// Presses that nobody meant, in a second, in parts of `WHOLE`.
     pub strays: u64,
-    /// The share of presses that come twice, in parts of [`WHOLE`].
+    /// The share of presses that come twice, in parts of `WHOLE`.
     pub doubled: u64,
 }
 
@@ -196,7 +196,7 @@ impl PlayerModel {
         }
     }
 
-    /// A choice was made by somebody who with this chance, in parts of [`WHOLE`], began to answer only after so long.
+    /// A choice was made by somebody who with this chance, in parts of `WHOLE`, began to answer only after so long.
     pub fn learn_rest(&mut self, rested: u64, ms: u64) {
         let towards = |own: &mut u32, new: i64, weight: i64, range: std::ops::RangeInclusive<u32>| {
             let step = (new - i64::from(*own)) * weight / i64::try_from(WHOLE).unwrap_or(1) / RESTS_PART;
@@ -240,7 +240,7 @@ impl PlayerModel {
         u32::try_from(each.sum::<u64>() / all.max(1) / 2).unwrap_or(u32::MAX)
     }
 
-    /// A press may have answered the first light after a change, with these chances for each lateness in parts of [`WHOLE`].
+    /// A press may have answered the first light after a change, with these chances for each lateness in parts of `WHOLE`.
     pub fn learn_lates(&mut self, around: Surroundings, chances: [u64; LATES_MS.len()]) {
         let all: u64 = chances.iter().sum();
         for (own, chance) in self.lates[around.place()].iter_mut().zip(chances) {
@@ -250,12 +250,12 @@ impl PlayerModel {
         }
     }
 
-    /// How often a turn begins with nobody answering, in parts of [`WHOLE`].
+    /// How often a turn begins with nobody answering, in parts of `WHOLE`.
     pub fn resting(&self) -> u64 {
         u64::from(self.resting) << 4
     }
 
-    /// How often somebody who is not answering begins to within a second, in parts of [`WHOLE`].
+    /// How often somebody who is not answering begins to within a second, in parts of `WHOLE`.
     pub fn waking(&self) -> u64 {
         WHOLE * 1_000 / u64::from(self.rests_ms.max(1))
     }
