@@ -27,7 +27,7 @@ fn main() {
 
 fn entry(number: u32) -> PressEntry {
     let rung = 1 + u8::try_from(number / 238 % 7).unwrap_or(0);
-    let is_filtered = number % 9 == 0;
+    let is_filtered = number.is_multiple_of(9);
     let press = Press {
         place: format!("board steps-{rung}-game/{:02}", number / 40 % 3),
         rung,
@@ -38,7 +38,7 @@ fn entry(number: u32) -> PressEntry {
         held_ms: Some(60 + number.wrapping_mul(40_503) % 400),
         outcome: if is_filtered { PressOutcome::Filtered(Ignored::Repeat) } else { PressOutcome::Chose },
         took: Some(1),
-        hit: Some(number % 4 > 0),
+        hit: Some(!number.is_multiple_of(4)),
     };
     PressEntry { at_ms: 0, what: Recorded::Press(press) }
 }
