@@ -11,6 +11,7 @@ mod front;
 mod harmless;
 mod heard;
 mod keys;
+mod look;
 mod page;
 mod pictogram;
 mod portrait;
@@ -36,9 +37,10 @@ pub use app::{App, FIRST_STEP, For, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
 pub use heard::Heard;
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
+pub use look::{Look, Theme};
 pub use page::{
-    Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Note, Notice, NoticeKind, Page,
-    PanelLine, PressLine, Row, RowPicture, Standing, Theme, Thumbnail, Zone,
+    Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Note, Notice, NoticeKind, Page, PanelLine,
+    PressLine, Row, RowPicture, Standing, Thumbnail, Zone,
 };
 pub use pictogram::Pictogram;
 pub use portrait::{

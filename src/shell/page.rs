@@ -1,6 +1,6 @@
 //! What a screen shows: plain data that a front end draws and never interprets.
 
-use super::{KeyMode, Pictogram};
+use super::{KeyMode, Look, Pictogram};
 use crate::game::{Game, Language, Paper};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
@@ -566,37 +566,4 @@ pub enum NoticeKind {
     Ignored,
     /// Something is wrong: a save, a device, a game.
     Trouble,
-}
-
-/// The current looks.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Look {
-    /// Colours.
-    pub theme: Theme,
-    /// Text size in percent, 100..=300.
-    pub text_percent: u16,
-    /// Whether unnecessary motion is left out.
-    pub reduced_motion: bool,
-    /// Width of focus frames in percent of a cell's side.
-    pub frame_percent: u8,
-    /// Whether what is not lit is dimmed.
-    pub dim_rest: bool,
-}
-
-impl Default for Look {
-    fn default() -> Self {
-        Self { theme: Theme::Light, text_percent: 100, reduced_motion: false, frame_percent: 10, dim_rest: false }
-    }
-}
-
-/// The colour schemes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub enum Theme {
-    /// Dark on light.
-    #[default]
-    Light,
-    /// Light on dark.
-    Dark,
-    /// Contrasts of 7:1 and more.
-    HighContrast,
 }

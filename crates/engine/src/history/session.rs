@@ -8,6 +8,7 @@ use switchboard_base::diag::{Code, Problem, Problems};
 use switchboard_base::grid::Cell;
 use switchboard_game::{Game, Kind, Layout, Name};
 
+mod passing;
 mod turns;
 
 pub use turns::LastTurn;
@@ -269,37 +270,6 @@ impl Session {
         Ok(turn)
     }
 
-    /// Lets time take a step: no save is made, unless it ends the game, and undo leads to the move before.
-    ///
-    /// # Errors
-    ///
-    /// [`Refused`]; nothing has changed then.
-    pub fn tick(&mut self, method: &str, now_ms: u64) -> Result<Turn, Refused> {
-        let player = self.engine.player(self.state());
-        let mut state = self.state().clone();
-        let turn = self.engine.play(&mut state, &Move::Tick)?;
-        self.has_ticked = true;
-        if turn.outcome.is_some_and(|outcome| outcome != Outcome::Playing) {
-            self.take(state, &turn, (&Move::Tick, method, player), now_ms);
-        } else {
-            let ticks = self.ticks().saturating_add(1);
-            self.passed = Some(Passed { state, ticks });
-        }
-        Ok(turn)
-    }
-
-    /// How many steps time took since the last save.
-    pub fn ticks(&self) -> u32 {
-        self.passed.as_ref().map_or(0, |passed| passed.ticks)
-    }
-
-    /// Makes a save of what time has done since the last one; none where it did nothing.
-    pub fn keep_time(&mut self, now_ms: u64) {
-        if self.ticks() > 0 {
-            self.record_aside(SaveEvent::TimePassed, "", now_ms);
-        }
-    }
-
     /// Continues from the state to which a move led, and saves it.
     fn take(&mut self, state: State, turn: &Turn, (chosen, method, player): (&Move, &str, u8), now_ms: u64) {
         let outcome = turn.outcome.unwrap_or(Outcome::Playing);
@@ -488,21 +458,6 @@ impl Session {
         }
         self.record((event, ticks), None, method, 0, now_ms);
         (self.last_move_ms, self.slots, self.invalid_choices) = (last_move_ms, slots, invalid);
-    }
-
-    /// Stops the clock.
-    pub fn pause(&mut self, now_ms: u64) {
-        self.clock.stop(now_ms);
-    }
-
-    /// Restarts the clock.
-    pub fn unpause(&mut self, now_ms: u64) {
-        self.clock.run(now_ms);
-    }
-
-    /// Whether the clock is stopped.
-    pub fn is_paused(&self) -> bool {
-        !self.clock.is_running()
     }
 
     /// Why what is played or taken back next was taken, if presses were weighed.

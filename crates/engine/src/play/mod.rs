@@ -8,6 +8,7 @@ mod places;
 mod puzzle_game;
 mod search;
 mod shine;
+mod signals;
 mod state;
 mod steps;
 mod tile_game;
@@ -32,7 +33,7 @@ use switchboard_base::grid::{Cell, Size};
 use switchboard_game::{AnySignal, Beside, BesideSide, Game, Kind, Layout, Level, Name};
 pub use switchboard_puzzlescript::Dots;
 pub use switchboard_rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
-use switchboard_rules::{CompiledLevel, End, Laws, Memory, Round, Scope, Signal, Workspace};
+use switchboard_rules::{CompiledLevel, End, Laws, Memory, Scope, Signal, Workspace};
 
 pub use crate::tiles::{TileAction, TileEffect, TileEvent, TileGoal, TileItem};
 pub use state::State;
@@ -259,11 +260,6 @@ impl Engine {
         }
     }
 
-    /// Whether rules take a step every so many milliseconds.
-    fn is_timed(&self) -> bool {
-        self.game.settings.timed_ms.is_some()
-    }
-
     /// Whether the move would be accepted.
     pub fn is_valid(&self, state: &State, chosen: &Move) -> bool {
         self.check(state, chosen).is_ok()
@@ -319,7 +315,7 @@ impl Engine {
             (Held::Rules(rules, memory), _) => {
                 let begun = match chosen {
                     Move::Cell(cell) => rules.round(memory, *cell),
-                    other => rules.signal(memory, signal_of(*other).ok_or(Refused::WrongKind)?),
+                    other => rules.signal(memory, signals::signal_of(*other).ok_or(Refused::WrongKind)?),
                 };
                 self.take_round(rules, begun, &mut turn);
                 let goes_on = turn.outcome.is_none() && memory.end() == End::Open;
@@ -344,15 +340,6 @@ impl Engine {
         }
         turn.outcome = Some(self.outcome(state));
         Ok(turn)
-    }
-
-    /// Adds what a round did to what the turn did so far.
-    fn take_round(&self, rules: &CompiledLevel, round: Round, turn: &mut Turn) {
-        turn.problems.extend(round.out_of_steps.map(|at| rules.out_of_steps(&self.game, at)));
-        turn.messages.extend(round.messages);
-        turn.sounds.extend(round.sounds);
-        turn.deciding = round.deciding;
-        turn.outcome = round.restarted.then_some(Outcome::Restarted);
     }
 
     /// The outcome in this state; never [`Outcome::Restarted`].
@@ -604,15 +591,5 @@ impl Engine {
             }
         };
         Ok(held.into())
-    }
-}
-
-/// The signal that a move is; none for moves that are choices.
-fn signal_of(chosen: Move) -> Option<Signal> {
-    match chosen {
-        Move::Press(switch) => Some(Signal::Pressed(switch)),
-        Move::Release { switch, ms } => Some(Signal::Released(switch, ms)),
-        Move::Tick => Some(Signal::Ticked),
-        _ => None,
     }
 }

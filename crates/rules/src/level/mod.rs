@@ -8,7 +8,7 @@ use crate::read::ReadRules;
 use crate::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
 use crate::tree::scope::scope_of;
-use crate::tree::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, SIGNAL, Scope, Type};
+use crate::tree::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
 use crate::tree::{Rule, Tree};
 use crate::tree::{history, usage};
 use std::borrow::Cow;
@@ -22,9 +22,11 @@ pub mod laws;
 pub mod probe;
 mod saved;
 pub mod script;
+mod signal;
 pub mod trace;
 mod valid;
 pub(crate) use saved::layout_of;
+pub use signal::Signal;
 
 /// A FINAL that no rule changes: its cells in the coding of STATE.
 #[derive(Debug, Clone)]
@@ -72,28 +74,6 @@ pub struct CompiledLevel {
     signal: Option<[usize; 4]>,
     /// Whether every signal is the move, so that no cell needs to be valid.
     takes_any: bool,
-}
-
-/// What a round begins with where no cell is chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Signal {
-    /// This switch was pressed, from 1.
-    Pressed(u8),
-    /// This switch was let go, after so many milliseconds.
-    Released(u8, u16),
-    /// Time took a step.
-    Ticked,
-}
-
-impl Signal {
-    /// The values of the items in [`SIGNAL`](crate::tree::scope::SIGNAL).
-    fn values(self) -> [i32; 4] {
-        match self {
-            Self::Pressed(switch) => [switch.into(), 0, 0, 0],
-            Self::Released(switch, ms) => [0, switch.into(), ms.into(), 0],
-            Self::Ticked => [0, 0, 0, 1],
-        }
-    }
 }
 
 /// What a round did.
@@ -161,7 +141,7 @@ impl CompiledLevel {
         let laws = Laws::new(tree, &scope, &game.pieces).map_err(too_long)?;
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
-        let signal = signal_slots(&scope, game);
+        let signal = signal::slots(&scope, game);
         let usage = usage::of(tree, &scope, position, player, signal);
         let mut plan = MemoryPlan::new(&scope, &usage);
         plan.remember(&history::of(tree, &scope, position.into_iter().chain(player).chain(players)));
@@ -354,27 +334,6 @@ impl CompiledLevel {
         self.round_from(memory, self.begin(chosen))
     }
 
-    /// Plays the round of a signal. A press counts as a move; letting go and time do not.
-    pub fn signal(&self, memory: &mut Memory, signal: Signal) -> Round {
-        self.tell(memory, signal.values());
-        if matches!(signal, Signal::Pressed(_)) {
-            memory.moves = memory.moves.saturating_add(1);
-        }
-        self.round_from(memory, Begin::AsItIs)
-    }
-
-    /// Whether every signal is the move.
-    pub fn takes_any(&self) -> bool {
-        self.takes_any
-    }
-
-    /// Tells the rules of the signal with which a round begins.
-    fn tell(&self, memory: &mut Memory, values: [i32; 4]) {
-        for (slot, value) in self.signal.into_iter().flatten().zip(values) {
-            memory.set_item(&self.plan, slot, value);
-        }
-    }
-
     fn round_from(&self, memory: &mut Memory, begin: Begin) -> Round {
         switchboard_base::broken::fault::point("rules");
         let mut workspace = Workspace::default();
@@ -549,10 +508,6 @@ impl CompiledLevel {
         &self.plan
     }
 
-    pub(crate) fn signal_slots(&self) -> Option<[usize; 4]> {
-        self.signal
-    }
-
     pub(crate) fn position_slots(&self) -> [usize; 4] {
         self.position
     }
@@ -566,13 +521,6 @@ impl CompiledLevel {
     pub(crate) fn decides(&self, slot: usize) -> bool {
         self.plan.items.get(slot).is_some_and(|item| item.key)
     }
-}
-
-/// The slots of what rules are told of signals, if this game has them.
-fn signal_slots(scope: &Scope, game: &Game) -> Option<[usize; 4]> {
-    let slot = |key: &str| scope.item(key).filter(|_| game.settings.has_signals());
-    let [pressed, released, length, ticked] = SIGNAL.map(slot);
-    Some([pressed?, released?, length?, ticked?])
 }
 
 /// The rules that run after moves, and those that run once before the first one, if there are any: each with the others empty, so that
