@@ -29,7 +29,7 @@ mod signal;
 mod steer;
 mod store;
 mod task;
-pub mod tries;
+mod tries;
 mod words;
 
 pub use answer::{answer, refusal};

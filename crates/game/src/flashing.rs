@@ -20,8 +20,8 @@ const USUAL_MS: u64 = 100;
 pub struct Flashing {
     /// How long each frame stays.
     frames: Vec<u64>,
-    /// The luminance of each place in each frame.
-    seen: Vec<Vec<f64>>,
+    /// The luminance of each place, from frame to frame; empty before the first one.
+    places: Vec<Vec<f64>>,
 }
 
 /// The relative luminance of a pixel on white, 0 to 1.
@@ -40,24 +40,25 @@ impl Flashing {
         let (width, height) = frame.dimensions();
         let place = |at: u32, side: u32| (at * side + side / 2) / PLACES;
         let looked_at = (0..PLACES).flat_map(|y| (0..PLACES).map(move |x| (x, y)));
-        let seen = looked_at.map(|(x, y)| frame.get_pixel_checked(place(x, width), place(y, height)));
-        self.seen.push(seen.map(|pixel| pixel.map_or(1.0, |pixel| luminance(*pixel))).collect());
+        self.places.resize((PLACES * PLACES) as usize, Vec::new());
+        for (seen, (x, y)) in self.places.iter_mut().zip(looked_at) {
+            seen.push(luminance(*frame.get_pixel(place(x, width), place(y, height))));
+        }
         self.frames.push(if ms < 20 { USUAL_MS } else { ms });
     }
 
     /// When a place turns from light to dark or back, while the animation runs for two seconds or, if it is longer, twice.
-    fn turns(&self, place: usize) -> Vec<u64> {
+    fn turns(&self, place: &[f64]) -> Vec<u64> {
         let whole_ms: u64 = self.frames.iter().sum();
         let end_ms = (2 * whole_ms).max(2 * SECOND_MS);
         let mut turns = Vec::new();
         let (mut now_ms, mut way) = (0, 0_i8);
         // the end that the last change came to, or came farther than
         let mut end: Option<f64> = None;
-        for (frame, ms) in self.seen.iter().zip(&self.frames).cycle() {
+        for (light, ms) in place.iter().copied().zip(&self.frames).cycle() {
             if now_ms >= end_ms {
                 break;
             }
-            let light = frame.get(place).copied().unwrap_or(1.0);
             let before = *end.get_or_insert(light);
             let goes = if light > before { 1 } else { -1 };
             let counts = (light - before).abs() >= CHANGE && light.min(before) < BRIGHT;
@@ -75,12 +76,11 @@ impl Flashing {
 
     /// Whether it flashes.
     pub fn is_so(&self) -> bool {
-        let turns_often = |place: &usize| {
-            let turns = self.turns(*place);
+        let turns_often = |place: &&Vec<f64>| {
+            let turns = self.turns(place);
             turns.windows(MOST_TURNS + 1).any(|few| few.last().zip(few.first()).is_some_and(|(l, f)| l - f < SECOND_MS))
         };
-        let places = self.seen.first().map_or(0, Vec::len);
-        (0..places).filter(turns_often).count() * QUARTER > places
+        self.places.iter().filter(turns_often).count() * QUARTER > self.places.len()
     }
 }
 

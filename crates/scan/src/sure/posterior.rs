@@ -153,6 +153,7 @@ impl Posterior {
     }
 
     /// Everything that the time until then says, and a press at its end if there is one.
+    #[expect(clippy::indexing_slicing, reason = "what lights up are units of this posterior")]
     fn pass(&mut self, to_ms: u64, is_press: bool) {
         let from_ms = self.until_ms.min(to_ms);
         let mut stays = vec![0_u64; self.habit.len()];
@@ -168,14 +169,14 @@ impl Posterior {
                 let left = onset.left(kind, &self.lates, to_ms);
                 let stay = if to_ms > from_ms { ratio(left, onset.left(kind, &self.lates, from_ms)) } else { WHOLE };
                 let come = ratio(part(onset.come(kind, &self.lates, to_ms).1, kind.answered), left);
-                let both = stays.get_mut(onset.units.clone()).into_iter().flatten();
-                for (stays, comes) in both.zip(comes.get_mut(onset.units.clone()).into_iter().flatten()) {
+                let both = &mut stays[onset.units.clone()];
+                for (stays, comes) in both.iter_mut().zip(&mut comes[onset.units.clone()]) {
                     *stays = part(*stays, stay);
                     *comes += come;
                 }
             }
             if let Some(onset) = self.onsets.iter().find(|onset| is_press && onset.is_changed) {
-                let lit = |row: &[u64]| row.get(onset.units.clone()).map_or(0, sum);
+                let lit = |row: &[u64]| sum(&row[onset.units.clone()]);
                 let lit = u128::from(part(lit(rows.0).saturating_add(lit(rows.1)), quiet));
                 for (first, density) in first.iter_mut().zip(onset.densities(kind, &self.lates, to_ms)) {
                     *first += lit * u128::from(part(density, kind.answered));

@@ -37,7 +37,7 @@ fn add_to_unknown(disk: &dyn FileSystem, path: &Path, records: &[[u8; RECORD]]) 
     // what was written when the call before failed
     let is_there = |count: &usize| records.get(..*count).is_some_and(|first| whole.ends_with(first));
     let done = (1..=records.len()).rev().find(is_there).unwrap_or(0);
-    let records = records.get(done..).unwrap_or_default();
+    let records = records.split_at(done).1;
     if torn.is_empty() {
         return add(disk, path, records, Some(there.len() as u64));
     }
@@ -50,5 +50,5 @@ fn add_to_unknown(disk: &dyn FileSystem, path: &Path, records: &[[u8; RECORD]]) 
 /// As many of the records as a file of this length can take.
 fn fitting(records: &[[u8; RECORD]], length: u64) -> &[[u8; RECORD]] {
     let room = usize::try_from(MAX_DAY.saturating_sub(length)).unwrap_or(0) / RECORD;
-    records.get(..room.min(records.len())).unwrap_or_default()
+    records.split_at(room.min(records.len())).0
 }
