@@ -125,6 +125,26 @@ fn marks(rows: &[PressRow]) -> Vec<Mark> {
 }
 
 #[test]
+fn a_light_counts_from_when_it_was_seen() {
+    let desk = Desk::new();
+    let mut app = desk.play("sokoban", &[]);
+    desk.until(&mut app, 1_200);
+    let decided_ms = desk.lit_since_ms.get();
+    let before = app.light();
+    app.light_seen(before.wrapping_sub(1), decided_ms + 150);
+    app.light_seen(before, decided_ms + 40);
+    // the time of a frame may lie before the decision where clocks are coarse
+    app.light_seen(before, decided_ms.saturating_sub(40));
+    app.handle(Event::Pressed(Switch::Main), 1_200);
+    desk.until(&mut app, 1_300);
+    app.handle(Event::Released(Switch::Main), 1_300);
+    assert_ne!(app.light(), before, "the press lit something else");
+    desk.until(&mut app, 3_000);
+    let rows = desk.rows();
+    assert_eq!(presses(&rows)[0].lit_ms, Some(u32::try_from(1_200 - decided_ms - 40).unwrap()));
+}
+
+#[test]
 fn a_press_is_on_disk_within_a_second_with_what_was_lit_and_for_how_long() {
     let desk = Desk::new();
     let mut app = desk.play("sokoban", &[]);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
 import { serve } from './browser.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -131,6 +131,19 @@ export function zip(files) {
   const end = Buffer.alloc(18);
   end.writeUInt16LE(heads.length, 4); end.writeUInt16LE(heads.length, 6); end.writeUInt32LE(list.length, 8); end.writeUInt32LE(place, 12);
   return Buffer.concat([...bodies, list, Buffer.from('PK\x05\x06'), end]);
+}
+
+/** What is in the first file of a zip whose path ends like this. */
+export function inZip(bytes, ending) {
+  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {
+    const path = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
+    if (!path.endsWith(ending)) continue;
+    const body = bytes.readUInt32LE(at + 42);
+    const from = body + 30 + bytes.readUInt16LE(body + 26) + bytes.readUInt16LE(body + 28);
+    const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
+    return bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed;
+  }
+  return assert.fail(`nothing in the zip ends in ${ending}`);
 }
 
 /** A folder of this run with these files; where it is. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { added, at, filesOf, folderWith, moves, picture, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
+import { added, at, filesOf, folderWith, inZip, moves, picture, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
 
 /** The link that the page makes of a button. */
 async function linkOf(browser, button) {
@@ -140,6 +140,49 @@ export default {
     await onScreen(browser, 'history');
     const shown = await words(browser);
     assert.ok([before, await browser.run(hour)].some((one) => shown.includes(one)), `${before} in ${shown}`);
+  },
+
+  async 'each press is recorded with the time since its light was painted'(browser) {
+    const folder = folderWith({});
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    // the frame after the one in which something else was lit, as the page itself could see it
+    await browser.run(`(() => {
+      let was;
+      // of the light that was there before, nobody knows since when
+      globalThis.litAt = Infinity;
+      const look = (at) => {
+        const now = [...document.querySelectorAll('.lit')].map((one) => [one.dataset.c, one.dataset.x, one.dataset.y]).join();
+        if (was !== undefined && now !== was) requestAnimationFrame((at) => { globalThis.litAt = at; });
+        was = now;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      globalThis.pressed = [];
+      addEventListener('keydown', (event) => { globalThis.pressed.push(event.timeStamp - globalThis.litAt); }, true);
+    })()`);
+    for (let number = 0; number < 5; number += 1) {
+      await browser.until(`performance.now() - globalThis.litAt > ${150 + 60 * number}`, 'a light that stands for a while');
+      await browser.press('Space');
+      await wait(200);
+    }
+    const seen = await browser.run('globalThis.pressed.map(Math.round)');
+    await wait(1200);
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    await browser.run(`document.getElementById('more').click()`);
+    await browser.tap('Save a copy');
+    for (let tries = 0; !readdirSync(folder).includes('Kim.zip') && tries < 200; tries += 1) await wait(50);
+    const bytes = inZip(readFileSync(join(folder, 'Kim.zip')), '.presses');
+    assert.equal(bytes.length % 32, 0);
+    const records = Array.from({ length: bytes.length / 32 }, (_, place) => bytes.subarray(place * 32, place * 32 + 32));
+    const found = records.filter((one) => one[4] === 3 && (one[5] & 3) === 0).map((one) => ({ source: one[6], lit: one.readUInt32LE(14), held: one.readUInt32LE(18) }));
+    console.log(`        lit before the press, recorded: ${found.map(({ lit }) => lit)}, seen by the page: ${seen}`);
+    assert.equal(found.length, 5, 'every press of the space bar');
+    for (const [place, { source, lit, held }] of found.entries()) {
+      assert.equal(source, 0, 'a key');
+      assert.ok(held < 500, `${held} ms held`);
+      // one frame more or less, and a millisecond for what is cut off
+      assert.ok(Math.abs(lit - seen[place]) < 19, `${lit} ms recorded, ${seen[place]} seen`);
+    }
   },
 
   async 'a player goes from one browser to another as a zip'(browser) {

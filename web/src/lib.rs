@@ -190,6 +190,11 @@ impl Web {
         self.answer(now)
     }
 
+    /// The light of this number was painted then.
+    pub fn light_seen(&mut self, light: u32, at: f64) {
+        self.app.light_seen(light, whole(at));
+    }
+
     /// Reads the next game: what has time between two events. 0 where there is nothing to do, 1 where there is more, 2 where the
     /// page may be another one now.
     pub fn go_on(&mut self, now: f64) -> u8 {
@@ -233,6 +238,7 @@ impl Web {
             wake: self.app.next_wake().map(|wake| wake.saturating_sub(whole(now))),
             slot: slot.map(|(whole, left)| (whole, u32::try_from(left).unwrap_or(whole))),
             deaf: page.deaf_ms,
+            light: self.app.light(),
             fullscreen: page.fullscreen,
             cheers,
             motion: MOTION_MS,

@@ -49,6 +49,8 @@ pub struct Answer {
     pub slot: Option<(u32, u32)>,
     /// For how many milliseconds presses are still ignored, after a choice.
     pub deaf: u32,
+    /// The number of what is lit.
+    pub light: u32,
     /// Whether the page fills the screen.
     pub fullscreen: bool,
     /// Whether there is something to celebrate.

@@ -175,6 +175,7 @@ function guarded(work) {
 onmessage = ({ data }) => {
   if (data.start) begin(data).catch((fault) => postMessage({ trouble: 'failed', why: String(fault?.message ?? fault) }));
   else if (data.picture) postMessage({ picture: data.picture, bytes: web.picture(data.picture) });
+  else if (data.painted !== undefined) web?.light_seen(data.painted, data.at - performance.timeOrigin - begun);
   // what comes or goes is held against all games
   else if (data.brought) { if (web) guarded(() => { web.take_picture(data.brought, now()); answer(); }); }
   else if (data.ask) all.came.then(() => guarded(() => call(data)));

@@ -183,6 +183,9 @@ function fill() {
 /** On these screens somebody may want to bring or keep something; on all others nothing is in the way of the game. */
 const BESIDE = new Set(['welcome', 'players', 'player', 'games', 'levels', 'about', 'author', 'problems', 'level-done', 'history']);
 
+/** Tells when this light was seen first: the frame after the one that draws it begins when that one is on the screen. */
+const paintedIn = (light) => requestAnimationFrame(() => requestAnimationFrame((at) => app.postMessage({ painted: light, at: performance.timeOrigin + at })));
+
 function show(page, due) {
   for (const [name, svg] of Object.entries(page.drawings)) drawings.set(name, `data:image/svg+xml,${encodeURIComponent(svg)}`);
   if (document.title !== page.title) document.title = page.title;
@@ -198,6 +201,7 @@ function show(page, due) {
   const focus = root.querySelector('[data-focus]');
   if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
   light(root, page.slot, page.still, page.deaf);
+  if (page.light !== last?.light) paintedIn(page.light);
   glide(root, page.motion);
   flip(root, page.motion);
   if (page.cheers) cheer();

@@ -26,6 +26,8 @@ pub(super) struct PressLog {
     source: Option<Source>,
     /// What is pressed in the current event.
     current: Option<PressKind>,
+    /// How often something else was lit.
+    lights: u32,
     /// Since when what is lit is lit.
     lit_since_ms: u64,
     /// What is held.
@@ -50,6 +52,7 @@ impl PressLog {
 
     /// Something else is lit.
     pub(super) fn lit_anew(&mut self, now_ms: u64) {
+        self.lights = self.lights.wrapping_add(1);
         self.lit_since_ms = now_ms;
     }
 
@@ -161,6 +164,19 @@ impl App {
         self.presses.end_all(self.now_ms);
         self.mark(Mark::End);
         self.keep_presses();
+    }
+
+    /// The number of what is lit: another one as soon as something else is.
+    pub fn light(&self) -> u32 {
+        self.presses.lights
+    }
+
+    /// The light of this number was on the screen from then on: presses are recorded with the time since. For front ends that
+    /// know when they have painted; nothing changes if something else is lit by now.
+    pub fn light_seen(&mut self, light: u32, at_ms: u64) {
+        if light == self.presses.lights {
+            self.presses.lit_since_ms = self.presses.lit_since_ms.max(at_ms);
+        }
     }
 
     /// Notes what the scanner says of a press.
