@@ -6,7 +6,7 @@
 #[path = "../tests/simulation/mod.rs"]
 mod simulation;
 
-use simulation::{Lie, Report, TELLS, play_histories};
+use simulation::{Lie, Presses, Report, TELLS, play_histories};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,7 +29,8 @@ fn main() {
                     if first >= from + count {
                         return;
                     }
-                    let (report, broken) = play_histories(first..(first + BATCH).min(from + count), Lie::None);
+                    let (report, broken) =
+                        play_histories(first..(first + BATCH).min(from + count), Lie::None, Presses::Some);
                     broken.iter().for_each(|what| println!("WRONG: {what}"));
                     let Ok(mut sum) = sum.lock() else { return };
                     let tells = sum.0.histories / TELL_EVERY;

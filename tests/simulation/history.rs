@@ -3,6 +3,7 @@
 use super::Chance;
 use super::disk::{Lie, Name, Node, SimDisk, path_of};
 use super::model::{KEYS, Model, Player, folder, values_of};
+use super::presses::{self, Noted};
 use std::cell::Cell;
 use std::io::{Cursor, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -27,12 +28,25 @@ pub static TELLS: AtomicBool = AtomicBool::new(false);
 /// How many steps a history has, at least and at most.
 const STEPS: (usize, usize) = (5, 40);
 
+/// Whether the switch is pressed in a history. It is by chance of its own, so that what else happens stays the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presses {
+    None,
+    Some,
+}
+
+/// When the time of day begins, in seconds since 1970, and how far it is from there at most: presses are kept for longer than twice that.
+const FIRST_S: i64 = 1_700_000_000;
+const FARTHEST_S: i64 = 1_800 * 24 * 3_600;
+const PRESS_DAYS: &str = "3650";
+
 /// What happened.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Report {
     pub histories: u64,
     pub steps: u64,
     pub acknowledged: u64,
+    pub presses: u64,
     pub power_cuts: u64,
     pub deaths: u64,
     pub faults: u64,
@@ -48,6 +62,7 @@ impl Report {
         self.histories += other.histories;
         self.steps += other.steps;
         self.acknowledged += other.acknowledged;
+        self.presses += other.presses;
         self.power_cuts += other.power_cuts;
         self.deaths += other.deaths;
         self.faults += other.faults;
@@ -70,6 +85,7 @@ struct Program {
     level: Option<(SavePlace, Session)>,
     /// Saves not acknowledged yet: whose, and their marks.
     waiting: Vec<(String, String)>,
+    noted: Noted,
 }
 
 struct World {
@@ -83,6 +99,8 @@ struct World {
     wall: Rc<Cell<i64>>,
     now_ms: u64,
     marks: u64,
+    /// When the switch is pressed, and how often it was.
+    presses: Option<(Chance, u32)>,
     report: Report,
 }
 
@@ -121,7 +139,7 @@ static ENGINE: LazyLock<Engine> =
     LazyLock::new(|| Engine::new(Arc::clone(&GAME), 0).unwrap_or_else(|problems| panic!("{problems:?}")));
 
 /// Plays the history of this seed.
-pub fn play_history(seed: u64, lie: Lie) -> Result<Report, String> {
+pub fn play_history(seed: u64, lie: Lie, presses: Presses) -> Result<Report, String> {
     let mut chance = Chance::new(seed);
     let steps = STEPS.0 + chance.below(STEPS.1 - STEPS.0 + 1);
     let disk = SimDisk::new(Chance::new(chance.number()), lie);
@@ -133,9 +151,10 @@ pub fn play_history(seed: u64, lie: Lie) -> Result<Report, String> {
         model: Model::default(),
         programs: [None, None],
         engine: ENGINE.clone(),
-        wall: Rc::new(Cell::new(1_700_000_000)),
+        wall: Rc::new(Cell::new(FIRST_S)),
         now_ms: 0,
         marks: 0,
+        presses: (presses == Presses::Some).then(|| (Chance::new(!seed), 0)),
         report: Report { histories: 1, ..Report::default() },
     };
     for name in ["Ann", "Ben"] {
@@ -160,6 +179,7 @@ impl World {
         for (key, value) in KEYS.iter().zip(["3000".to_owned(), "10".to_owned(), learnt(1)]) {
             settings.set(key, &value).map_err(|fault| format!("{fault:?}"))?;
         }
+        settings.set("press_days", PRESS_DAYS).map_err(|fault| format!("{fault:?}"))?;
         let id = self
             .users
             .create(&Profile::named(name, Language::English), &settings, |_| Ok(()))
@@ -184,7 +204,10 @@ impl World {
         let (changes, names) = (self.disk.changes(), self.others(who));
         let others = self.files_of(&names);
         let what = match self.chance.below(24) {
-            0..=9 => self.play(who),
+            0..=9 => {
+                self.press(who);
+                self.play(who)
+            }
             10 | 11 => self.undo(who),
             12 | 13 => self.restart(who),
             14 => self.open_level(who),
@@ -251,6 +274,7 @@ impl World {
             unsaved: [false; KEYS.len()],
             level: None,
             waiting: Vec::new(),
+            noted: Noted::default(),
         });
         self.open_level(who);
         Ok(())
@@ -310,6 +334,15 @@ impl World {
         }
         self.save(who);
         "play"
+    }
+
+    fn press(&mut self, who: usize) {
+        if let (Some(Program { store, player, noted, .. }), Some((chance, marks))) =
+            (&mut self.programs[who], &mut self.presses)
+            && chance.once_in(2)
+        {
+            self.report.presses += noted.press(store, player, self.now_ms, chance, marks, &mut self.model);
+        }
     }
 
     fn undo(&mut self, who: usize) -> &'static str {
@@ -424,7 +457,7 @@ impl World {
 
     fn jump(&mut self) -> &'static str {
         let seconds = self.chance.below(200_000_000) as i64 - 100_000_000;
-        self.wall.set(self.wall.get() + seconds);
+        self.wall.set(FIRST_S + (self.wall.get() + seconds - FIRST_S) % FARTHEST_S);
         if self.chance.once_in(2) {
             self.now_ms /= 2;
         }
@@ -520,6 +553,7 @@ impl World {
         self.model.look_again(&player);
         for program in self.programs.iter_mut().flatten() {
             program.waiting.retain(|(whose, _)| *whose != player);
+            program.noted.forget(&player);
         }
         for slot in &mut self.programs {
             if slot.as_ref().is_some_and(|program| program.player == player) {
@@ -583,7 +617,7 @@ impl World {
                 return Err(format!("save {lost} of {name} cannot be read"));
             }
         }
-        Ok(())
+        presses::look_closely(&self.users, &self.model)
     }
 
     fn finish(&mut self) -> Result<(), String> {

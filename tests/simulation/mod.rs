@@ -5,9 +5,10 @@
 mod disk;
 mod history;
 mod model;
+mod presses;
 
 pub use disk::Lie;
-pub use history::{Report, TELLS, play_history};
+pub use history::{Presses, Report, TELLS, play_history};
 
 /// Pseudo-random numbers from a fixed start (SplitMix64).
 #[derive(Debug, Clone)]
@@ -43,11 +44,11 @@ impl Chance {
     }
 }
 
-/// Plays histories with these seeds: returns what happened, and what went wrong, each with its seed.
-pub fn play_histories(seeds: impl Iterator<Item = u64>, lie: Lie) -> (Report, Vec<String>) {
+/// Plays histories with these seeds, with presses or without: returns what happened, and what went wrong, each with its seed.
+pub fn play_histories(seeds: impl Iterator<Item = u64>, lie: Lie, presses: Presses) -> (Report, Vec<String>) {
     let (mut sum, mut broken) = (Report::default(), Vec::new());
     for seed in seeds {
-        match play_history(seed, lie) {
+        match play_history(seed, lie, presses) {
             Ok(report) => sum.add(&report),
             Err(what) => {
                 sum.histories += 1;
@@ -75,7 +76,7 @@ mod tests {
     fn no_history_breaks_a_promise() {
         let halves = [0..HISTORIES / 2, HISTORIES / 2..HISTORIES];
         let parts: Vec<(Report, Vec<String>)> = std::thread::scope(|scope| {
-            let work = halves.map(|seeds| scope.spawn(move || play_histories(seeds, Lie::None)));
+            let work = halves.map(|seeds| scope.spawn(move || play_histories(seeds, Lie::None, Presses::Some)));
             work.into_iter().map(|work| work.join().unwrap()).collect()
         });
         let (mut sum, mut broken) = (Report::default(), Vec::new());
@@ -83,11 +84,11 @@ mod tests {
             sum.add(&report);
             broken.extend(found);
         }
-        broken.extend(play_histories(ONCE_BROKEN.into_iter(), Lie::None).1);
+        broken.extend(play_histories(ONCE_BROKEN.into_iter(), Lie::None, Presses::None).1);
         println!("{sum:?}");
         assert!(broken.is_empty(), "{} broke a promise: {broken:#?}", broken.len());
         assert_eq!(sum.histories, HISTORIES);
-        let happened = [sum.acknowledged, sum.power_cuts, sum.faults, sum.deaths, sum.damages];
+        let happened = [sum.acknowledged, sum.presses, sum.power_cuts, sum.faults, sum.deaths, sum.damages];
         assert!(happened.iter().all(|count| *count > HISTORIES / 2), "too little happens: {sum:?}");
         let rarely = [sum.beside, sum.removals, sum.imports];
         assert!(rarely.iter().all(|count| *count > HISTORIES / 20), "too little happens: {sum:?}");
@@ -97,7 +98,7 @@ mod tests {
     #[test]
     fn a_disk_that_lies_is_found_out() {
         for lie in [Lie::RenamesOntoOthers, Lie::ForgetsContent, Lie::ForgetsNames, Lie::ReadsTorn] {
-            let found = (0..3_000).any(|seed| play_history(seed, lie).is_err());
+            let found = (0..3_000).any(|seed| play_history(seed, lie, Presses::None).is_err());
             assert!(found, "{lie:?} was not noticed");
         }
     }

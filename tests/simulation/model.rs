@@ -17,6 +17,8 @@ pub type Values = [String; KEYS.len()];
 pub struct Player {
     /// Marks of the saves that were acknowledged.
     pub saves: BTreeSet<String>,
+    /// Marks of the presses that were acknowledged.
+    pub presses: BTreeSet<u32>,
     /// The values that may be on disk: one if the last change was acknowledged.
     pub allowed: [BTreeSet<String>; KEYS.len()],
     /// Every value ever chosen.
