@@ -216,12 +216,13 @@ onmessage = async (event) => {
     // a voice that speaks as long as it is told
     await before(browser, `
       globalThis.spoken = []; globalThis.long = 200; globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-      Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => [], cancel() {}, speak(words) { spoken.push(words.text); setTimeout(() => words.onstart?.(), 10); setTimeout(() => words.onend?.(), long); } } });`);
+      Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => [['far', false], ['near', true]].map(([name, localService]) => ({ name, localService, lang: 'en-GB' })), cancel() {}, speak(words) { spoken.push(words.text); globalThis.voice = words.voice.name; setTimeout(() => words.onstart?.(), 10); setTimeout(() => words.onend?.(), long); } } });`);
     await browser.go(at('player=Kim').replace('?mute', ''));
     await browser.press('F2');
     await onScreen(browser, 'settings');
     await browser.choose('tab speech', 'setting said', 'value Everything');
     await browser.until('spoken.length > 0', 'words');
+    assert.equal(await browser.run('voice'), 'near', 'nobody else is sent what is said');
     await browser.go(at('player=Kim&game=sokoban&level=05').replace('?mute', ''));
     const lit = `[...document.querySelectorAll('.lit')].map((one) => one.id).join()`;
     await browser.run('globalThis.long = 4000; globalThis.heard = spoken.length');

@@ -52,7 +52,9 @@ export function say({ text, language, speed, volume, cue }, tell) {
   if (mute || !speech || !globalThis.SpeechSynthesisUtterance) { tell(false); return; }
   if (!cue) speech.cancel();
   const [words, number] = [new SpeechSynthesisUtterance(text), said += 1];
-  const voice = speech.getVoices().find((known) => known.lang.toLowerCase().startsWith(language));
+  const fitting = speech.getVoices().filter((known) => known.lang.toLowerCase().startsWith(language));
+  // others are sent what they say
+  const voice = fitting.find((known) => known.localService) ?? fitting[0];
   Object.assign(words, { lang: language, rate: Math.min(10, Math.max(0.1, speed / 100)), volume: Math.min(1, volume / 100) });
   if (voice) words.voice = voice;
   let over = false;
