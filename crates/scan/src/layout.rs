@@ -60,16 +60,23 @@ impl ScanLayout {
         let body = with(&|item| matches!(item.role, ItemRole::Move | ItemRole::Plain));
         let undo = with(&|item| item.role == ItemRole::Undo);
         let cancel = with(&|item| item.role == ItemRole::Cancel);
-        let menu = with(&|item| matches!(item.role, ItemRole::Menu | ItemRole::Undo));
+        let is_undo_first = settings.undo == UndoOffer::First && after_move;
+        // what is weighed is lit in one place: presses for two places of one choice would never make either sure
+        let is_weighed = settings.method == Method::Sure;
+        let in_menu = |item: &ScanItem| match item.role {
+            ItemRole::Undo => !(is_weighed && is_undo_first),
+            role => role == ItemRole::Menu,
+        };
+        let menu = with(&in_menu);
 
         let mut layout = Self { levels: vec![Vec::new()], menu: None };
         let mut root = Vec::new();
-        if settings.undo == UndoOffer::First && after_move {
-            let once = settings.method != Method::Sure;
+        if is_undo_first {
+            let once = !is_weighed;
             root.extend(undo.iter().map(|&item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once }));
         }
-        // what is weighed is lit in one place; that it is expected soon is in its share
-        let soon = with(&|item| item.soon && settings.method != Method::Sure);
+        // that it is expected soon is in the share of what is weighed
+        let soon = with(&|item| item.soon && !is_weighed);
         root.extend(soon.into_iter().map(|item| ScanSlot { lit: vec![item], opens: Opens::Choice(item), once: true }));
         for tree in arrange(items, &body, settings) {
             root.push(layout.slot(items, settings, &tree, true));

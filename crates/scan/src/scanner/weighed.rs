@@ -58,7 +58,8 @@ impl Scanner {
 
     /// With the method sure: whether a press at a usual time would take what is lit.
     pub fn would_take(&self) -> bool {
-        self.is_weighing() && self.lit_alone().is_some() && self.sure.would_take(self.slot_from_ms)
+        let asks = self.is_weighing() && self.phase == ScanPhase::Scanning;
+        asks && self.lit_alone().is_some() && self.sure.would_take(self.slot_from_ms)
     }
 
     /// Since when what is lit is lit.
@@ -68,7 +69,7 @@ impl Scanner {
     }
 
     /// The slots of the level.
-    pub(super) fn here(&self) -> &[ScanSlot] {
+    pub(crate) fn here(&self) -> &[ScanSlot] {
         self.path.last().map_or(&[][..], |here| self.layout.level(here.level))
     }
 
@@ -160,7 +161,9 @@ impl Scanner {
             return;
         }
         let is_first = matches!(self.path.as_slice(), [here] if here.level == 0);
-        let weighed = self.is_weighing() && is_first && self.phase == ScanPhase::Scanning;
+        // what counts down was not asked for
+        let is_asked = matches!(self.phase, ScanPhase::Scanning | ScanPhase::Tentative { .. });
+        let weighed = self.is_weighing() && is_first && is_asked;
         let unit = self.path.last().map(|here| here.slot).filter(|_| weighed);
         let role = self.items[item].role;
         self.sure.taken(unit, role);
