@@ -71,6 +71,13 @@ impl Signal {
         use Signal::{Action, Down, Left, Next, NextColumn, NextRow, Previous, Right, Up};
         matches!(self, Action | Next | Previous | NextRow | NextColumn | Up | Right | Down | Left)
     }
+
+    /// Whether it acts on the board, or on the level that is played: while a move is still being shown, it may be meant for
+    /// what was there before.
+    pub fn acts_on_board(self) -> bool {
+        use Signal::{CanBeWon, Hint, NextLevel, Point, PreviousLevel, Restart, Undo};
+        self.chooses() || matches!(self, Point(_) | Undo | Restart | PreviousLevel | NextLevel | Hint | CanBeWon)
+    }
 }
 
 /// One of the player's switches.

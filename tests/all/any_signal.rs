@@ -9,7 +9,7 @@ use switchboard::game::{AnySignal, Game, RuleLanguage, Shelf};
 use switchboard::history::{Save, SaveEvent, Session, Start as SaveStart, read_save, write_save};
 use switchboard::language::Language;
 use switchboard::play::{Engine, Move, Outcome, Refused, State};
-use switchboard::shell::{Event, GameEntry, Page, Profile, Settings, Signal, Start, Switch};
+use switchboard::shell::{Block, Event, GameEntry, Page, Profile, Settings, Signal, Start, Switch};
 
 /// A count for each thing of which rules are told; ends after twenty presses or forty steps of time.
 const COUNTS: &str = "
@@ -382,6 +382,27 @@ fn an_end_is_celebrated_presses_make_that_longer_and_play_goes_on() {
         walk.wait();
     }
     assert!(walk.now_ms < 15 * 60_000 + 2_000);
+}
+
+#[test]
+fn while_an_end_is_celebrated_the_ways_out_lead_out_and_a_pause_pauses() {
+    for (signal, screen, is_paused) in [(Signal::ChangeGame, "games", false), (Signal::PauseOrResume, "board", true)] {
+        let mut walk = at(first_step(), &[("celebration", "2000")]);
+        for _ in 0..20 {
+            down_and_up(&mut walk, Switch::Main, 80);
+        }
+        assert!(walk.page().cheers);
+        walk.handle(Event::Signal(signal));
+        let page = walk.page();
+        let paused = page.blocks.iter().any(|(_, block)| matches!(block, Block::Paused(_)));
+        assert_eq!((page.screen, paused), (screen, is_paused), "{signal:?}");
+        // and whoever comes back goes on with what follows
+        walk.choose_name("continue");
+        walk.cool_down();
+        assert_eq!(walk.page().screen, "board");
+        down_and_up(&mut walk, Switch::Main, 80);
+        assert_eq!(number(&walk.page()), 1, "{signal:?}");
+    }
 }
 
 #[test]

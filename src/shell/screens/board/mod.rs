@@ -412,7 +412,7 @@ impl BoardScreen {
     }
 
     fn signal(&mut self, signal: Signal, focus: Option<Choice>, cx: &mut Context<'_>) -> Taken {
-        if self.end_film(cx) {
+        if signal.acts_on_board() && self.end_film(cx) {
             return Taken::Yes;
         }
         if let Some(taken) = self.signal_to_sheet(signal, cx) {
@@ -431,6 +431,7 @@ impl BoardScreen {
             Signal::Restart => cx.notice(NoticeKind::Ignored, cx.texts.get("nothing-to-restart")),
             // what was paused goes on since the signal came
             Signal::PauseOrResume if !self.was_paused => {
+                self.end_film(cx);
                 self.session.keep_time(cx.now_ms);
                 self.session.pause(cx.now_ms);
                 self.save(cx);
