@@ -60,6 +60,7 @@ fn source(of: Pictogram) -> &'static str {
         Pictogram::Marks => include_str!("../../assets/icons/sun.svg"),
         Pictogram::Computer => include_str!("../../assets/icons/bot.svg"),
         Pictogram::Folder => include_str!("../../assets/icons/folder.svg"),
+        Pictogram::Desk => include_str!("../../assets/icons/clipboard-list.svg"),
         Pictogram::Picture => include_str!("../../assets/icons/image.svg"),
         Pictogram::FewerPresses => include_str!("../../assets/icons/mouse-pointer-click.svg"),
         Pictogram::Stop => include_str!("../../assets/icons/circle-stop.svg"),

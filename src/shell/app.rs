@@ -1,9 +1,11 @@
 //! The program: a stack of screens, one scanner for the choices of the top one, and the current settings. Takes events,
 //! and makes pages and effects. Never draws, never waits, never touches a device or a file.
 
-use super::content::{Act, Content};
+use super::content::{Act, Content, Offer};
 use super::context::{Context, Current, View, Weighing};
 use super::control::{Control, KEYBOARD, LitBy, OUTSIDE, OUTSIDE_NEXT, POINTER, SWITCH_DEVICE};
+use super::report::{DeskPage, Open};
+use super::rhythm::Listener;
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
     ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Source, Store,
@@ -19,6 +21,7 @@ use std::collections::VecDeque;
 mod broken;
 mod clock;
 mod countdown;
+mod desk;
 mod everywhere;
 mod kiosk;
 mod pace;
@@ -117,6 +120,8 @@ pub struct App {
     /// What a report of a breakdown tells.
     witness: broken::Witness,
     presses: presses::PressLog,
+    /// Hears the rhythm that opens the desk.
+    listener: Listener,
     /// Present if the program fills the screen and cannot be left.
     kiosk: Option<kiosk::Kiosk>,
 }
@@ -169,16 +174,26 @@ impl Program for App {
         let deaf_ms = u64::from(self.scanner.deaf_ms(self.now_ms));
         // the lane says something else then
         let hears = (deaf_ms > 0).then(|| self.now_ms.saturating_add(deaf_ms));
-        let due = [self.scanner.next_wake(), hears, self.countdown_wake(), screen, self.presses.next_wake()]
-            .into_iter()
-            .flatten()
-            .min();
+        let due = [
+            self.scanner.next_wake(),
+            hears,
+            self.countdown_wake(),
+            screen,
+            self.presses.next_wake(),
+            self.listen_wake(),
+        ]
+        .into_iter()
+        .flatten()
+        .min();
         due.map(|due| self.clock.theirs(due))
     }
 
     fn keys(&self) -> Keys {
         let mut keys = super::words::keys(&self.settings.devices);
         keys.learns_switch = self.content.learns_switch;
+        if self.is_at_desk() {
+            (keys.any_key_is_switch, keys.any_button_is_switch, keys.any_click_is_switch) = (false, false, false);
+        }
         keys
     }
 
@@ -205,6 +220,7 @@ impl App {
             self.tell(Input::Stirred);
         }
         self.press_begins(&event);
+        self.listen(&event);
         let press_end = PressEnd::of(&event);
         match event {
             Event::Tick => {
@@ -335,14 +351,16 @@ impl App {
         };
         let Some(screen) = self.stack.last_mut() else { return };
         self.content = screen.content(&view);
+        let (name, remembered, game) = (screen.name(), screen.remembered(), screen.game());
         if self.kiosk.is_some() {
             kiosk::without_quit(&mut self.content);
         }
+        self.keep_within_reach(name);
         self.contents_made = self.contents_made.wrapping_add(1);
-        let (name, remembered) = (screen.name(), screen.remembered());
-        self.witness.stands_at(name, screen.game());
+        self.witness.stands_at(name, game);
+        let is_scanned = |offer: &Offer<ChoiceId>| offer.choice.enabled && !Self::is_passed_by(offer);
         self.choices = (0..self.content.offers.len())
-            .filter(|index| !self.content.holds && self.content.offers.get(*index).is_some_and(|o| o.choice.enabled))
+            .filter(|index| !self.content.holds && self.content.offers.get(*index).is_some_and(is_scanned))
             .collect();
         let items = self.choices.iter().filter_map(|i| self.content.offers.get(*i)).map(|o| o.item.clone()).collect();
         let mut settings = self.settings.scan.clone();
@@ -472,6 +490,7 @@ impl App {
         }
         match act {
             Act::Signal(signal) => self.signal(signal),
+            Act::Open(Open::Desk(DeskPage::Door)) => self.open_desk(true),
             Act::Open(open) => self.open(open),
             Act::Back => self.back(),
             Act::Choice(id) => {
@@ -523,6 +542,7 @@ impl App {
 
     fn signal(&mut self, signal: Signal) {
         match signal {
+            Signal::Desk => self.open_desk(false),
             _ if self.content.takes_any && signal.chooses() => {
                 self.method = self.device;
                 self.tell(Input::Signal(signal, None));

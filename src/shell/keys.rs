@@ -56,7 +56,7 @@ pub struct Keys {
     pub any_button_is_switch: bool,
     /// Whether a click or a touch, wherever it is, is the switch.
     pub any_click_is_switch: bool,
-    /// Whether every key is the switch (Escape and Control+Q keep their meaning).
+    /// Whether every key is the switch (Escape, Control+Q and Shift+F2 keep their meaning).
     pub any_key_is_switch: bool,
     /// Whether keys and buttons without a meaning are reported by name, because the switch is not known yet.
     pub learns_switch: bool,
@@ -66,7 +66,7 @@ pub struct Keys {
 pub const MOUSE_BUTTON: &str = "MouseButton";
 
 /// The keys of docs/control.md.
-const KEYS: [(&str, Bind); 47] = {
+const KEYS: [(&str, Bind); 48] = {
     use Bind::Signal as S;
     [
         ("ArrowUp", S(Signal::Up)),
@@ -97,6 +97,8 @@ const KEYS: [(&str, Bind); 47] = {
         ("F9", S(Signal::InfoPanel)),
         ("F1", S(Signal::Help)),
         ("F2", S(Signal::Settings)),
+        // browsers leave it free, terminals pass it on, and no system takes it
+        ("shift+F2", S(Signal::Desk)),
         ("F3", S(Signal::History)),
         ("h", S(Signal::Hint)),
         ("c", S(Signal::CanBeWon)),
@@ -170,7 +172,8 @@ impl Keys {
     /// The meaning of a key, whatever is on screen.
     pub fn key(&self, press: &KeyPress) -> Option<Bind> {
         let bound = self.keys.get(&press.whole_name()).copied();
-        let keeps = matches!(bound, Some(Bind::Signal(Signal::ChangeGame | Signal::Quit) | Bind::Switch(_)));
+        let keeps =
+            matches!(bound, Some(Bind::Signal(Signal::ChangeGame | Signal::Quit | Signal::Desk) | Bind::Switch(_)));
         if self.any_key_is_switch && !keeps && !press.alt && !press.ctrl {
             return Some(Bind::Switch(Switch::Main));
         }
@@ -308,6 +311,7 @@ mod tests {
         keys.any_key_is_switch = true;
         assert_eq!(keys.pressed(&press("x", None), KeyMode::Table), Some(Event::Pressed(Switch::Main)));
         assert_eq!(keys.pressed(&press("ctrl+q", None), KeyMode::Table), Some(Event::Signal(Signal::Quit)));
+        assert_eq!(keys.pressed(&press("shift+F2", None), KeyMode::Table), Some(Event::Signal(Signal::Desk)));
         assert_eq!(keys.pressed(&press("x", None), KeyMode::Raw), Some(Event::RawKey("x".into())));
     }
 }

@@ -20,9 +20,11 @@ mod profile;
 mod records;
 mod report;
 mod request;
+pub mod rhythm;
 mod screen;
 mod screens;
 mod seats;
+pub mod seen;
 mod semantics;
 mod settings;
 mod signal;
@@ -50,7 +52,7 @@ pub use portrait::{
 pub use press::{Lit, Mark, Outcome as PressOutcome, Press, PressEntry, PressKind, Recorded, Source};
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use records::{columns_drawn, records};
-pub use report::{Done, Open, Question};
+pub use report::{DeskPage, Done, Open, Question};
 pub use request::read_request;
 pub use screens::FIRST_PUZZLE;
 pub use seats::Seat;
@@ -61,7 +63,7 @@ pub use settings::{
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{
-    Adding, Brings, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry,
-    SavePlace, Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
+    Adding, Brings, DeskDoors, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Parcel,
+    PlayerEntry, SavePlace, Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
 };
 pub use task::{Finding, Job, LOOK_BYTES, Position, Task, Work, perform};

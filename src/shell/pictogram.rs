@@ -114,6 +114,8 @@ pub enum Pictogram {
     Folder,
     /// A picture of one's own.
     Picture,
+    /// The desk of who helps.
+    Desk,
 }
 
 impl Pictogram {
@@ -129,6 +131,7 @@ impl Pictogram {
             Signal::Menu => Self::More,
             Signal::Help => Self::Help,
             Signal::Settings => Self::Settings,
+            Signal::Desk => Self::Desk,
             Signal::History => Self::History,
             Signal::Hint => Self::Hint,
             Signal::CanBeWon => Self::StillSolvable,
@@ -152,6 +155,7 @@ impl Pictogram {
             Open::Rules { .. } => Self::HowToPlay,
             Open::Levels(_) => Self::Levels,
             Open::Settings(_) | Open::Remap => Self::Settings,
+            Open::Desk(_) => Self::Desk,
             Open::Help(_) => Self::Help,
             Open::About => Self::About,
             Open::Pace(_) | Open::Answers => Self::Pace,

@@ -3,7 +3,7 @@
 
 use super::app::{Breakdown, For, Start};
 use super::tries::{Step, Try};
-use super::{Job, Notice, Parcel, PressOutcome, Profile, SavePlace, Seat, Settings, Sound};
+use super::{DeskDoors, Job, Notice, Parcel, PressOutcome, Profile, SavePlace, Seat, Settings, Sound};
 use crate::game::Text;
 use crate::grid::Cell;
 use crate::play::Board;
@@ -88,6 +88,8 @@ pub enum Open {
     Values(&'static str, Option<String>),
     /// Assigns a key or button.
     Remap,
+    /// The desk of who helps.
+    Desk(DeskPage),
     /// The manual; opened from a game it starts with the rules of that game.
     Help(Option<String>),
     /// What this program is.
@@ -102,6 +104,24 @@ pub enum Open {
     History(SavePlace),
     /// A question with yes and no.
     Ask(Question),
+}
+
+/// A page of the desk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum DeskPage {
+    /// Asks for the code, if there is one, or whether somebody who helps is there.
+    Door,
+    /// Everything that the desk offers.
+    Start,
+    /// The learners.
+    Who,
+    /// The games that the learner sees.
+    Games,
+    /// The buttons within the learner's reach.
+    Reach,
+    /// What opens the desk.
+    Doors,
 }
 
 /// Messages of a game, one after another.
@@ -253,6 +273,8 @@ pub enum Report {
     Profile(Profile),
     /// The current player's settings have changed.
     Settings(Box<Settings>),
+    /// The desk is opened by this from now on.
+    Doors(DeskDoors),
     /// Scanning rests (pause).
     Rest,
     /// What came of the press of this moment, where the scanner does not know.

@@ -47,6 +47,8 @@ pub enum Signal {
     Help,
     /// The settings.
     Settings,
+    /// The desk of who helps.
+    Desk,
     /// The history.
     History,
     /// Ask for a hint.

@@ -2,6 +2,7 @@
 //! numbers. A trait, so that the program runs the same with folders, in memory and in tests. Says nothing about how
 //! anything is stored.
 
+use super::rhythm::Rhythm;
 use super::{OwnPictures, PictureFolder, PictureFrom, PressEntry, Profile, Settings, Taking};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
@@ -133,6 +134,17 @@ pub struct LastPlayer {
     pub fullscreen: bool,
     /// The origins of the pages whose signals the players have allowed (`https://example.org`).
     pub senders: BTreeSet<String>,
+    /// How the desk is opened.
+    pub doors: DeskDoors,
+}
+
+/// What opens the desk of who helps, beside its key.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DeskDoors {
+    /// Digits that are asked for; empty if none are. They keep nobody out who wants in.
+    pub code: String,
+    /// A rhythm of presses.
+    pub rhythm: Option<Rhythm>,
 }
 
 /// Where the saves of one level are.

@@ -7,7 +7,7 @@ use crate::scan::Ignored;
 
 /// Every signal with a word; `point 3,4` and `cycle setting` take an argument. The only list of these words: keys,
 /// files and other programs use it.
-const SIGNALS: [(&str, Signal); 26] = [
+const SIGNALS: [(&str, Signal); 27] = [
     ("up", Signal::Up),
     ("right", Signal::Right),
     ("down", Signal::Down),
@@ -27,6 +27,7 @@ const SIGNALS: [(&str, Signal); 26] = [
     ("info-panel", Signal::InfoPanel),
     ("help", Signal::Help),
     ("settings", Signal::Settings),
+    ("desk", Signal::Desk),
     ("history", Signal::History),
     ("hint", Signal::Hint),
     ("can-be-won", Signal::CanBeWon),

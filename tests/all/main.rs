@@ -22,6 +22,7 @@ mod clocks;
 mod codes;
 mod commands;
 mod dependencies;
+mod desk;
 mod devices;
 mod docs;
 mod driven_levels;

@@ -12,7 +12,9 @@ use switchboard::disk::players::{FolderStore, Users, find_player};
 use switchboard::history::Session;
 use switchboard::language::Language;
 use switchboard::play::Move;
-use switchboard::shell::{App, Birth, Block, Gender, LastPlayer, Profile, Program, SavePlace, Settings, Start, Store};
+use switchboard::shell::{
+    App, Birth, Block, DeskDoors, Gender, LastPlayer, Profile, Program, SavePlace, Settings, Start, Store,
+};
 
 fn games() -> Vec<PathBuf> {
     vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("games")]
@@ -83,6 +85,7 @@ fn personal_data_and_settings_come_back_as_they_were() {
         full_list: true,
         fullscreen: false,
         senders: ["https://aac.example".to_owned()].into(),
+        doors: DeskDoors { code: "0471".to_owned(), rhythm: "400 400 1200 400".parse().ok() },
     };
     store.set_last_player(&last).unwrap();
     assert_eq!(

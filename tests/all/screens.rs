@@ -3,8 +3,8 @@
 
 use super::memory_store::MemoryStore;
 use super::walks_kit::{
-    LEVEL_UP, Walk, Way, at_sokoban, follow, followed, frames, games, leaves, number, opening, place, solution, text,
-    text_with, words,
+    BY_POINTER, LEVEL_UP, Walk, Way, at_sokoban, follow, followed, frames, games, leaves, number, opening, place,
+    solution, text, text_with, words,
 };
 use std::collections::{BTreeSet, VecDeque};
 use switchboard::language::Language;
@@ -14,13 +14,19 @@ use switchboard::shell::{
     Speech, Spoken, Start, Switch, Voice,
 };
 
-const SCREENS: [&str; 17] = [
+const SCREENS: [&str; 23] = [
     "about",
     "answers",
     "ask",
     "author",
     "author-list",
     "board",
+    "desk",
+    "desk-door",
+    "desk-doors",
+    "desk-games",
+    "desk-reach",
+    "desk-who",
     "games",
     "help",
     "history",
@@ -79,7 +85,8 @@ fn reach_all(walk: &mut Walk, route: &[ChoiceId]) {
         return;
     }
     for index in 0..page.choices.len() {
-        if page.choices[index].enabled && page.choices[index].name != LEVEL_UP {
+        let choice = &page.choices[index];
+        if choice.enabled && choice.name != LEVEL_UP && (choice.name != BY_POINTER || walk.points()) {
             let id = ChoiceId(index);
             assert!(is_drawn(&page, id), "{} does not draw {}", page.screen, page.choices[index].label);
             assert!(walk.light(id), "{} cannot be reached on {} ({route:?})", page.choices[index].label, place(&page));

@@ -95,6 +95,11 @@ impl Walk {
         Self { app, now_ms: 0, presses: 0, way }
     }
 
+    /// Whether it is controlled by a pointer.
+    pub fn points(&self) -> bool {
+        self.way == Way::Mouse
+    }
+
     pub fn page(&self) -> Page {
         self.app.page(self.now_ms)
     }
@@ -235,6 +240,9 @@ impl Walk {
 /// The name of the choice that leads out of a group of the scan.
 pub const LEVEL_UP: &str = "level-up";
 
+/// The name of the choice that only a pointer takes: a learner's light passes it by.
+pub const BY_POINTER: &str = "desk-by-pointer";
+
 /// The choice that leads out of a group of the scan: the program adds it after all others.
 pub fn is_level_up(page: &Page, id: ChoiceId) -> bool {
     page.choices.get(id.0).is_some_and(|c| c.name == LEVEL_UP)
@@ -262,7 +270,9 @@ pub fn followed(page: &Page) -> Vec<ChoiceId> {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut list = Vec::new();
     // in another language every place would be a different one
-    let is_followed = |c: &Choice| c.enabled && c.name != LEVEL_UP && !c.name.starts_with("language ");
+    let is_followed = |c: &Choice| {
+        c.enabled && ![LEVEL_UP, BY_POINTER].contains(&c.name.as_str()) && !c.name.starts_with("language ")
+    };
     for (index, choice) in page.choices.iter().enumerate().filter(|(_, c)| is_followed(c)) {
         let kind = match choice.kind {
             ChoiceKind::Move(..) => "move",
@@ -300,7 +310,7 @@ pub fn follow(way: Way, games: &[GameEntry], route: &[ChoiceId]) -> Walk {
 pub fn leaves(walk: &mut Walk) -> bool {
     for _ in 0..40 {
         let page = walk.page();
-        if page.screen == "players" && page.choices.iter().any(|c| c.name == "quit" && c.enabled) {
+        if page.screen == "players" && page.choices.iter().any(|c| c.name == "quit") {
             return true;
         }
         if walk.app.is_over() {

@@ -11,7 +11,7 @@ use super::write::{make_folder, problem};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, is_folder, real_disk, remove_all};
 use crate::game::Language;
-use crate::shell::{Birth, Gender, LastPlayer, PlayerEntry, Profile, SavePlace, Settings, is_portrait};
+use crate::shell::{Birth, DeskDoors, Gender, LastPlayer, PlayerEntry, Profile, SavePlace, Settings, is_portrait};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -20,6 +20,9 @@ use std::sync::{Arc, Mutex};
 pub(super) const LAST: &str = "last.xml";
 /// What it calls the origins of pages whose signals are allowed.
 const SENDERS: &str = "Senders";
+/// What it calls the digits and the rhythm that open the desk.
+const DESK_CODE: &str = "DeskCode";
+const DESK_RHYTHM: &str = "DeskRhythm";
 /// A player's personal data.
 pub(super) const PROPERTIES: &str = "properties.xml";
 const SETTINGS: &str = "settings.xml";
@@ -323,6 +326,10 @@ impl Users {
             full_list: is_on("FullList"),
             fullscreen: is_on("Fullscreen"),
             senders: flat::find(&values, SENDERS).unwrap_or_default().split_whitespace().map(str::to_owned).collect(),
+            doors: DeskDoors {
+                code: flat::find(&values, DESK_CODE).filter(|code| is_code(code)).unwrap_or_default().to_owned(),
+                rhythm: flat::find(&values, DESK_RHYTHM).and_then(|rhythm| rhythm.parse().ok()),
+            },
         }
     }
 
@@ -337,6 +344,8 @@ impl Users {
                 ("Player", last.player.clone().unwrap_or_default()),
                 ("FullList", last.full_list.to_string()),
                 ("Fullscreen", last.fullscreen.to_string()),
+                (DESK_CODE, last.doors.code.clone()),
+                (DESK_RHYTHM, last.doors.rhythm.map(|rhythm| rhythm.to_string()).unwrap_or_default()),
                 (SENDERS, last.senders.iter().map(String::as_str).collect::<Vec<_>>().join(" ")),
             ],
         );
@@ -358,6 +367,11 @@ impl Users {
         }
         flat::put(self.disk.as_ref(), &folder.join(LAST), &flat::write("Last", &[(what, name.to_owned())]))
     }
+}
+
+/// Whether it can be entered at the desk's door.
+fn is_code(code: &str) -> bool {
+    code.chars().all(|digit| digit.is_ascii_digit())
 }
 
 /// properties.xml.

@@ -35,7 +35,7 @@ impl PaceWatch {
 
 impl App {
     fn is_watched(&self) -> bool {
-        self.settings.scan.timed && self.settings.scan.method.is_timed()
+        self.settings.scan.timed && self.settings.scan.method.is_timed() && !self.is_at_desk()
     }
 
     /// Records a choice in the scan, and whether the light had passed it before. Only moves count.
@@ -118,7 +118,7 @@ impl App {
     pub(super) fn keep_answers(&mut self) {
         let known = self.scanner.player_model();
         let new = known.presses.saturating_sub(self.settings.answers.presses);
-        if self.player.is_none() || new < KEPT_EACH {
+        if self.player.is_none() || new < KEPT_EACH || self.is_at_desk() {
             return;
         }
         let settings = Settings { answers: known.clone(), ..self.settings.clone() };

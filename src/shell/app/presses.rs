@@ -210,14 +210,14 @@ impl App {
         self.presses.came_of_it(outcome, None);
     }
 
-    fn mark(&mut self, mark: Mark) {
+    pub(super) fn mark(&mut self, mark: Mark) {
         if self.records_presses() {
             self.presses.note(self.now_ms, Recorded::Mark(mark), self.now_ms);
         }
     }
 
     fn records_presses(&self) -> bool {
-        self.player.is_some() && self.settings.press_days > 0 && self.store.records_presses()
+        self.player.is_some() && !self.is_at_desk() && self.settings.press_days > 0 && self.store.records_presses()
     }
 
     /// Hands over what was noted. That it cannot be kept is told once.

@@ -58,7 +58,11 @@ impl App {
             return;
         }
         self.tell(Input::Leave);
+        let was_at_desk = self.is_at_desk();
         self.stack.pop();
+        if was_at_desk && !self.is_at_desk() {
+            self.desk_is_left();
+        }
         self.drop_stale_notices();
         self.come_up();
         self.new_turn();
@@ -76,6 +80,7 @@ impl App {
     pub(super) fn report(&mut self, report: Report) {
         match report {
             Report::Open(open) => self.open(open),
+            Report::Replace(Open::Games) if self.is_at_desk() => self.begin_at_desk(),
             Report::Replace(open) => {
                 self.tell(Input::Leave);
                 self.stack.pop();
@@ -118,6 +123,7 @@ impl App {
                 self.add_try(rung, one);
             }
             Report::ProposeStep(rung) => self.propose_step(rung),
+            Report::Doors(doors) => self.change_doors(doors),
             Report::Rest => self.scan(scan::Input::Rest),
             Report::Press(outcome) => self.presses.came_of_it(outcome, None),
             Report::Refuse(ms) => self.scanner.refuse(ms, self.now_ms),

@@ -139,6 +139,7 @@ impl App {
             is_over: false,
             witness: super::broken::Witness::default(),
             presses: super::presses::PressLog::default(),
+            listener: crate::shell::rhythm::Listener::default(),
             kiosk: None,
         };
         match watched(|| app.open_first(start, whom)) {

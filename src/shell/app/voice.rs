@@ -13,7 +13,7 @@ const MAX_WHYS: usize = 8;
 const TOLD_PERCENT: u64 = 40;
 
 /// How much softer sounds are where it is to be calm.
-const SOFTER: u8 = 3;
+const SOFTER: u16 = 3;
 
 /// How loud, in percent, the first sounds are that a game brings along, from the choice of a player on: nobody is to be startled.
 const FIRST_PERCENT: [u8; 4] = [40, 55, 70, 85];
@@ -176,7 +176,10 @@ impl App {
             language: self.texts.language(),
             voice: Some(speech.voice.clone()).filter(|voice| !voice.is_empty()),
             speed_percent: speech.speed_percent,
-            volume_percent: if spoken == Spoken::Cue { speech.cue_volume } else { speech.result_volume },
+            volume_percent: self.settings.limited(match spoken {
+                Spoken::Cue => speech.cue_volume,
+                Spoken::Result => speech.result_volume,
+            }),
         }));
     }
 
@@ -185,7 +188,8 @@ impl App {
         if settings.on {
             let softer = if self.settings.steps.calm { SOFTER } else { 1 };
             let first = matches!(sound, Sound::Own(_)).then(|| self.first_sounds.next()).flatten();
-            let volume = u16::from(settings.volume / softer) * u16::from(first.unwrap_or(100)) / 100;
+            let limited = self.settings.limited(settings.volume.into());
+            let volume = limited / softer * u16::from(first.unwrap_or(100)) / 100;
             self.effects.push(Effect::Sound(sound, u8::try_from(volume).unwrap_or(u8::MAX)));
         }
     }

@@ -116,13 +116,18 @@ impl Games {
         if let Some(problem) = &unread {
             cx.trouble(problem);
         }
+        let seen = &cx.settings.seen;
+        // none is left where the chosen ones were removed
+        if self.rows.iter().any(|row| seen.shows(&row.entry.id)) {
+            self.rows.retain(|row| seen.shows(&row.entry.id));
+        }
         if self.shows_record {
             self.rows.retain(|row| cx.store.last_level(&player, &row.entry.id).is_some());
         }
         self.is_reading = cx.store.reads_games();
         let is_played =
             |row: &GameRow| row.shelf() == Shelf::Steps && cx.store.last_level(&player, &row.entry.id).is_some();
-        self.shows_steps = cx.settings.steps.on_home || self.rows.iter().any(is_played);
+        self.shows_steps = cx.settings.steps.on_home || !seen.are_all() || self.rows.iter().any(is_played);
         let language = cx.texts.language();
         // the first steps lie in the order of their rungs, which their folders' names begin with
         self.rows.sort_by_cached_key(|row| {
@@ -353,12 +358,12 @@ fn even_rows(mut cards: Vec<ShelfCard>) -> Vec<Vec<ShelfCard>> {
 }
 
 /// The name of a shelf.
-fn shelf_name(shelf: Shelf, view: &View<'_>) -> String {
+pub(super) fn shelf_name(shelf: Shelf, view: &View<'_>) -> String {
     view.texts.get(&format!("shelf-{}", shelf.word()))
 }
 
 /// A game's name in this language; the name of its folder if it has none.
-fn title(entry: &GameEntry, language: Language) -> &str {
+pub(super) fn title(entry: &GameEntry, language: Language) -> &str {
     let name = entry.game.as_ref().map(|game| game.description.name.get(language));
     name.filter(|name| !name.is_empty()).unwrap_or(&entry.id)
 }

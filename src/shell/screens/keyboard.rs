@@ -3,7 +3,7 @@
 use crate::language::Language;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
-use crate::shell::{Block, Key, Zone};
+use crate::shell::{Block, ChoiceId, Key, Zone};
 
 /// Keys per row.
 const WIDTH: usize = 10;
@@ -17,6 +17,8 @@ pub enum Letters {
     Words,
     /// Digits, slash and hyphen.
     Numbers,
+    /// Digits.
+    Code,
 }
 
 /// What can be chosen on it.
@@ -73,6 +75,7 @@ impl Keyboard {
     fn shown(&self, language: Language) -> &'static str {
         match (self.letters, self.keys, language) {
             (Letters::Numbers, _, _) => "0123456789/-",
+            (Letters::Code, _, _) => "0123456789",
             (Letters::Words, KeyboardKeys::Letters, _) => "abcdefghijklmnopqrstuvwxyz",
             (Letters::Words, KeyboardKeys::Digits, _) => "0123456789-'./",
             (Letters::Words, KeyboardKeys::Marks, Language::Czech) => "áčďéěíňóřšťúůýž",
@@ -102,6 +105,28 @@ impl Keyboard {
         (content.wants_text, content.is_typing) = (true, self.is_typing);
         content.grid(WIDTH, self.shown(view.language()).chars().map(|letter| self.key(letter)).collect());
         content
+    }
+
+    /// The text and the keys, below what is on the screen already.
+    pub fn add<D>(&self, label: &str, view: &View<'_>, content: &mut Content<D>, to: impl Fn(Choice) -> D) {
+        let keys = self.content(label, view);
+        let (offered, row) = (content.offers.len(), content.next_row());
+        (content.wants_text, content.is_typing) = (keys.wants_text, keys.is_typing);
+        for offer in keys.offers {
+            let place = offer.item.place;
+            content.offer(offer.map(|key| to(*key)).at(row + usize::from(place.row), place.column.into()));
+        }
+        let moved = |id: ChoiceId| ChoiceId(id.0 + offered);
+        for (zone, block) in keys.blocks {
+            let block = match block {
+                Block::Buttons(ids) => Block::Buttons(ids.into_iter().map(moved).collect()),
+                Block::Grid(rows) => {
+                    Block::Grid(rows.into_iter().map(|row| row.into_iter().map(moved).collect()).collect())
+                }
+                block => block,
+            };
+            content.block(zone, block);
+        }
     }
 
     fn key(&self, letter: char) -> Offer<Choice> {
@@ -150,7 +175,8 @@ impl Keyboard {
     }
 
     fn type_text(&mut self, text: &str) {
-        for letter in text.chars().filter(|c| !c.is_control()) {
+        let is_code = self.letters == Letters::Code;
+        for letter in text.chars().filter(|c| if is_code { c.is_ascii_digit() } else { !c.is_control() }) {
             if self.value.chars().count() < self.most {
                 self.value.push(letter);
                 self.capitals = letter == ' ' || letter == '-';

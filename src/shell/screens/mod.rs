@@ -7,6 +7,7 @@ mod ask;
 mod author;
 mod board;
 mod broken;
+mod desk;
 mod done;
 mod editor;
 mod first_start;
@@ -65,6 +66,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Done(done) => boxed(done::DoneScreen::new(*done, cx)),
         Open::Settings(game) => boxed(settings::SettingsScreen::new(game, cx)),
         Open::Values(key, game) => boxed(values::Values::new(key, game, cx)),
+        Open::Desk(page) => desk::make(page, cx),
         Open::Remap => boxed(remap::Remap::default()),
         Open::Help(game) => boxed(help::Help::new(game.as_deref(), cx)),
         Open::About => boxed(about::About),

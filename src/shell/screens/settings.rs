@@ -6,7 +6,7 @@ use super::player::language_name;
 use crate::game::{Game, Language};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::report::{Open, Report};
+use crate::shell::report::{DeskPage, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value, why};
 use crate::shell::{Block, ChoiceKind, FIELDS, Field, Pictogram, Profile, Resolved, Signal, Tab, Voice, Zone};
@@ -99,7 +99,8 @@ impl SettingsScreen {
             let offer = Offer::button(t.get(&format!("tab-{word}")), Choice::Tab(tab)).with_value(word);
             offer.about(t.get(&format!("tab-{word}-about"))).shows(pictogram(tab))
         });
-        content.grid(PAGES_ABREAST, offers.collect());
+        let desk = Offer::opens(t.get("desk"), Open::Desk(DeskPage::Door)).about(t.get("desk-about"));
+        content.grid(PAGES_ABREAST, offers.chain([desk]).collect());
         content.buttons(Zone::Main, vec![Offer::back(t.get("back"))]);
         content
     }

@@ -14,6 +14,7 @@ pub use table::{FIELDS, Field, LEAVE, SettingFault, Tab, Unit, field};
 pub(in crate::shell) use words::{Word, color_word};
 
 use super::Theme;
+use super::seen::{Reach, SeenGames};
 use super::tries::Tries;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan;
@@ -57,6 +58,10 @@ pub struct Settings {
     pub answers: scan::PlayerModel,
     /// How the last tries of the first steps went; kept by the program.
     pub tries: Tries,
+    /// The games that the player sees; chosen at the desk.
+    pub seen: SeenGames,
+    /// The buttons beside them that are within the player's reach; chosen at the desk.
+    pub reach: Reach,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
 }
@@ -82,6 +87,8 @@ impl Default for Settings {
             devices: Devices::default(),
             answers: scan::PlayerModel::default(),
             tries: Tries::default(),
+            seen: SeenGames::default(),
+            reach: Reach::default(),
             degree: 0,
         }
     }
@@ -91,6 +98,11 @@ impl Settings {
     /// Whether motion that need not be is left out.
     pub fn is_still(&self) -> bool {
         self.looks.reduced_motion || self.steps.calm
+    }
+
+    /// How loud something of this volume may be, both in percent; where nothing is limited, speech can be louder than 100.
+    pub fn limited(&self, volume: u16) -> u16 {
+        if self.sound.most < 100 { volume.min(self.sound.most.into()) } else { volume }
     }
 }
 
@@ -230,11 +242,13 @@ pub struct SoundSettings {
     pub tick: bool,
     /// Volume in percent, 0..=100.
     pub volume: u8,
+    /// Nothing is louder than this, in percent, 10..=100.
+    pub most: u8,
 }
 
 impl Default for SoundSettings {
     fn default() -> Self {
-        Self { on: true, tick: false, volume: 70 }
+        Self { on: true, tick: false, volume: 70, most: 100 }
     }
 }
 

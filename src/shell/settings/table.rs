@@ -204,7 +204,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 61] = [
+pub static FIELDS: [Field; 62] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -367,6 +367,7 @@ pub static FIELDS: [Field; 61] = [
     word_field!("sounds", Sound, bool, sound.on),
     word_field!("tick", Sound, bool, sound.tick),
     number_field!("volume", Sound, Percent, [0, 10, 25, 40, 55, 70, 85, 100], 0..=100, sound.volume),
+    number_field!("most_volume", Sound, Percent, [10, 20, 30, 40, 55, 70, 85, 100], 10..=100, sound.most),
     word_field!("any_key", Devices, bool, devices.any_key),
     word_field!("any_button", Devices, bool, devices.any_button),
     word_field!("any_click", Devices, bool, devices.any_click),
@@ -385,6 +386,10 @@ const DEGREE: &str = "degree";
 const ANSWERS: &str = "answers";
 /// The key of how the first steps went, likewise.
 const TRIES: &str = "tries";
+/// The key of the games that are seen, likewise.
+const SEEN: &str = "games_seen";
+/// The key of the buttons within reach, likewise.
+const REACH: &str = "within_reach";
 
 impl Field {
     /// The offered value after the current one, starting again after the last.
@@ -413,6 +418,12 @@ impl Settings {
         if self.tries != usual.tries {
             list.push((TRIES.to_owned(), self.tries.to_string()));
         }
+        if self.seen != usual.seen {
+            list.push((SEEN.to_owned(), self.seen.to_string()));
+        }
+        if self.reach != usual.reach {
+            list.push((REACH.to_owned(), self.reach.to_string()));
+        }
         list.extend(self.devices.keys.iter().map(|(key, bind)| (format!("{KEY}{key}"), bind.clone())));
         list.extend(self.devices.buttons.iter().map(|(button, bind)| (format!("{BUTTON}{button}"), bind.clone())));
         list
@@ -437,15 +448,12 @@ impl Settings {
             self.degree = degree.ok_or_else(|| SettingFault::Value("a number from 0 to 5".to_owned()))?;
             return Ok(());
         }
-        if key == ANSWERS {
-            let answers = value.parse().ok();
-            self.answers = answers.ok_or_else(|| SettingFault::Value("numbers that the program wrote".to_owned()))?;
-            return Ok(());
-        }
-        if key == TRIES {
-            let tries = value.parse().ok();
-            self.tries = tries.ok_or_else(|| SettingFault::Value("tries that the program wrote".to_owned()))?;
-            return Ok(());
+        match key {
+            ANSWERS => return written(value, &mut self.answers, "numbers that the program wrote"),
+            TRIES => return written(value, &mut self.tries, "tries that the program wrote"),
+            SEEN => return written(value, &mut self.seen, "folder names of games that the program wrote"),
+            REACH => return written(value, &mut self.reach, "names of buttons that the program wrote"),
+            _ => {}
         }
         let field = field(key).ok_or(SettingFault::Unknown)?;
         let mut changed = self.clone();
@@ -455,6 +463,12 @@ impl Settings {
         *self = changed;
         Ok(())
     }
+}
+
+/// Takes a value that the program wrote itself.
+fn written<T: std::str::FromStr>(value: &str, to: &mut T, what: &str) -> Result<(), SettingFault> {
+    *to = value.parse().map_err(|_| SettingFault::Value(what.to_owned()))?;
+    Ok(())
 }
 
 fn rebind(list: &mut Vec<(String, String)>, name: &str, value: &str) {
@@ -504,6 +518,8 @@ mod tests {
             "1 25 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 65536 1 131071";
         settings.set("answers", learnt).unwrap();
         settings.set("tries", "1 5:0:2026-11-24=+50-50").unwrap();
+        settings.set("games_seen", "1/chess/My game").unwrap();
+        settings.set("within_reach", "1/help").unwrap();
         let mut again = Settings::default();
         for (key, value) in settings.differences() {
             again.set(&key, &value).unwrap();
@@ -527,6 +543,8 @@ mod tests {
             assert!(matches!(settings.set("answers", damaged), Err(SettingFault::Value(_))), "{damaged}");
         }
         assert!(matches!(settings.set("tries", "1 5:0"), Err(SettingFault::Value(_))));
+        assert!(matches!(settings.set("games_seen", "chess"), Err(SettingFault::Value(_))));
+        assert!(matches!(settings.set("within_reach", "1/fly"), Err(SettingFault::Value(_))));
         assert_eq!(settings.set("tempo", "5"), Err(SettingFault::Unknown));
         assert_eq!(settings, Settings::default());
     }

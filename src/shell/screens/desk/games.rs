@@ -1,0 +1,165 @@
+//! The games that a learner sees, chosen kind by kind. As long as none is chosen, all are seen.
+
+use super::start::{games_seen, learner};
+use crate::game::Shelf;
+use crate::narrate::order_key;
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::screens::games::{shelf_name, title};
+use crate::shell::seen::SeenGames;
+use crate::shell::{GameEntry, Pictogram, RowPicture, Settings, Signal, Thumbnail, Zone};
+
+/// Kinds and games side by side.
+const ABREAST: usize = 4;
+/// Games on a page.
+const PER_PAGE: usize = 12;
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Choice {
+    /// The games of this kind.
+    Kind(Shelf),
+    /// Back to the kinds.
+    LeaveKind,
+    /// This page of games.
+    Page(usize),
+    /// This game is seen, or no longer.
+    Game(String),
+    /// All games are seen.
+    All,
+}
+
+/// The games.
+#[derive(Debug)]
+pub struct SeenScreen {
+    /// By kind, and by name within a kind.
+    games: Vec<GameEntry>,
+    kind: Option<Shelf>,
+    page: usize,
+}
+
+fn shelf(entry: &GameEntry) -> Shelf {
+    entry.game.as_ref().map(|game| game.description.shelf).unwrap_or_default()
+}
+
+impl SeenScreen {
+    pub fn new(cx: &mut Context<'_>) -> Self {
+        let mut games: Vec<GameEntry> = cx.store.games().into_iter().filter(|entry| entry.game.is_some()).collect();
+        let language = cx.texts.language();
+        games.sort_by_cached_key(|entry| {
+            let rung = (shelf(entry) == Shelf::Steps).then(|| entry.id.clone());
+            (shelf(entry), rung, order_key(language, title(entry, language)))
+        });
+        Self { games, kind: None, page: 0 }
+    }
+
+    fn of_kind(&self, kind: Shelf) -> impl Iterator<Item = &GameEntry> {
+        self.games.iter().filter(move |entry| shelf(entry) == kind)
+    }
+
+    /// The kinds, each with how many of its games are chosen.
+    fn kinds(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        content.heading(t.get("desk-games"));
+        content.text(t.get("desk-games-how"));
+        content.text(games_seen(view));
+        let cards = self.games.chunk_by(|a, b| shelf(a) == shelf(b)).filter_map(|games| {
+            let first = games.first()?;
+            let (kind, game) = (shelf(first), first.game.as_ref()?);
+            let chosen = games.iter().filter(|entry| view.settings.seen.has(&entry.id)).count();
+            let count = t.with("desk-kind-count", &[("count", chosen.into()), ("all", games.len().into())]);
+            let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &first.id)));
+            let offer = Offer::row(shelf_name(kind, view), Choice::Kind(kind)).with_value(kind.word());
+            Some(((offer, picture, vec![count], false), (0, 0)))
+        });
+        let cards: Vec<_> = cards.collect();
+        for cards in cards.chunks(ABREAST) {
+            content.shelf("", cards.to_vec());
+        }
+        let all = Offer::button(t.get("desk-games-all-again"), Choice::All).shows(Pictogram::Games);
+        content.buttons(Zone::Top, vec![Offer::back(t.get("back")), all.enabled(!view.settings.seen.are_all())]);
+    }
+
+    fn pages(&self) -> usize {
+        self.kind.map_or(1, |kind| self.of_kind(kind).count().div_ceil(PER_PAGE)).max(1)
+    }
+
+    /// The games of a kind, each chosen or not.
+    fn games_of(&self, kind: Shelf, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        content.heading(shelf_name(kind, view));
+        content.text(t.get("desk-games-turn"));
+        let shown = self.of_kind(kind).skip(self.page * PER_PAGE).take(PER_PAGE);
+        let cards = shown.filter_map(|entry| {
+            let picture = RowPicture::Thumbnail(Thumbnail::of(entry.game.as_ref()?, &entry.id));
+            let is_chosen = view.settings.seen.has(&entry.id);
+            let words = if is_chosen { vec![t.get("desk-game-seen")] } else { Vec::new() };
+            let offer = Offer::row(title(entry, view.language()), Choice::Game(entry.id.clone()));
+            Some(((offer.with_value(&entry.id).on(is_chosen), Some(picture), words, false), (0, 0)))
+        });
+        let cards: Vec<_> = cards.collect();
+        for cards in cards.chunks(ABREAST) {
+            content.shelf("", cards.to_vec());
+        }
+        let mut buttons = vec![Offer::cancel(t.get("back"), Choice::LeaveKind)];
+        let count = self.pages();
+        if count > 1 {
+            let next = Choice::Page((self.page + 1) % count);
+            buttons.push(Offer::button(t.get("page-next"), next).named("page-next").shows(Pictogram::Onward));
+        }
+        content.buttons(Zone::Top, buttons);
+    }
+
+    fn see(seen: SeenGames, cx: &mut Context<'_>) {
+        cx.report(Report::Settings(Box::new(Settings { seen, ..cx.settings.clone() })));
+    }
+
+    fn show(&mut self, kind: Option<Shelf>, page: usize, cx: &mut Context<'_>) {
+        (self.kind, self.page) = (kind, page);
+        cx.report(Report::NewTurn);
+    }
+
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Kind(kind) => self.show(Some(kind), 0, cx),
+            Choice::LeaveKind => self.show(None, 0, cx),
+            Choice::Page(page) => self.show(self.kind, page, cx),
+            Choice::All => Self::see(SeenGames::default(), cx),
+            Choice::Game(game) => {
+                let mut seen = cx.settings.seen.clone();
+                seen.turn(&game);
+                Self::see(seen, cx);
+            }
+        }
+    }
+}
+
+impl Screen for SeenScreen {
+    type Choice = Choice;
+
+    fn name(&self) -> &'static str {
+        "desk-games"
+    }
+
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let mut content = Content { by_rows: true, ..Content::default() };
+        learner(view, &mut content);
+        match self.kind {
+            None => self.kinds(view, &mut content),
+            Some(kind) => self.games_of(kind, view, &mut content),
+        }
+        content
+    }
+
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::Signal(Signal::ChangeGame, _) if self.kind.is_some() => self.show(None, 0, cx),
+            _ => return Taken::No,
+        }
+        Taken::Yes
+    }
+}

@@ -1,0 +1,24 @@
+//! The desk of who helps: a therapist, a teacher, a parent. Everything here is about the learner who was chosen last.
+
+mod door;
+mod doors;
+mod games;
+mod reach;
+mod start;
+mod who;
+
+use crate::shell::context::Context;
+use crate::shell::report::DeskPage;
+use crate::shell::screen::{AnyScreen, boxed};
+
+/// The page of the desk.
+pub fn make(page: DeskPage, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
+    match page {
+        DeskPage::Door => boxed(door::Door::new(cx)),
+        DeskPage::Start => boxed(start::Start),
+        DeskPage::Who => boxed(who::Who::new(cx)),
+        DeskPage::Games => boxed(games::SeenScreen::new(cx)),
+        DeskPage::Reach => boxed(reach::ReachScreen),
+        DeskPage::Doors => boxed(doors::DoorsScreen::new(cx)),
+    }
+}

@@ -1,0 +1,95 @@
+//! The first page of the desk: who is meant, and what can be done for that learner.
+
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{DeskPage, Open};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::words::{name, value};
+use crate::shell::{Block, ChoiceKind, Pictogram, Signal, Zone, field};
+
+/// Pages side by side, and settings.
+const PAGES_ABREAST: usize = 3;
+const FIELDS_ABREAST: usize = 3;
+
+/// The settings that are needed first; all others are on the pages of the settings.
+const FIELDS: [&str; 9] =
+    ["method", "interval", "said", "text_percent", "theme", "session_minutes", "celebration", "calm", "most_volume"];
+
+/// There are no choices of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+pub enum Choice {}
+
+/// The first page.
+#[derive(Debug)]
+pub struct Start;
+
+/// The learner, on each page.
+pub(super) fn learner(view: &View<'_>, content: &mut Content<impl Clone>) {
+    if let Some(player) = view.player {
+        let (name, avatar) = (player.profile.name.clone(), player.profile.avatar.clone());
+        content.block(Zone::Top, Block::Player { name, avatar });
+    }
+}
+
+/// How many games the learner sees, in words.
+pub(super) fn games_seen(view: &View<'_>) -> String {
+    let seen = &view.settings.seen;
+    if seen.are_all() {
+        return view.texts.get("desk-games-all");
+    }
+    view.texts.with("desk-games-some", &[("count", seen.chosen().count().into())])
+}
+
+fn page(view: &View<'_>, page: DeskPage, shows: Pictogram, about: &str) -> Offer<Choice> {
+    let word: &'static str = page.into();
+    let offer = Offer::opens(view.texts.get(&format!("desk-{word}")), Open::Desk(page)).named(&format!("desk {word}"));
+    offer.about(about).shows(shows)
+}
+
+fn setting(view: &View<'_>, key: &str) -> Option<Offer<Choice>> {
+    let field = field(key)?;
+    let label = format!("{}: {}", name(view.texts, field), value(view.texts, field, &(field.get)(view.settings)));
+    let offer = Offer::opens(label, Open::Values(field.key, None)).named(&format!("setting {key}"));
+    Some(offer.kind(ChoiceKind::Field))
+}
+
+impl Screen for Start {
+    type Choice = Choice;
+
+    fn name(&self) -> &'static str {
+        "desk"
+    }
+
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content { by_rows: true, ..Content::default() };
+        learner(view, &mut content);
+        content.buttons(Zone::Top, vec![Offer::back(t.get("desk-leave"))]);
+        content.heading(t.get("desk"));
+        let who = page(view, DeskPage::Who, Pictogram::Players, &t.get("desk-who-about"));
+        let doors = page(view, DeskPage::Doors, Pictogram::OneSwitch, &t.get("desk-doors-about"));
+        let Some(player) = view.player else {
+            content.text(t.get("desk-nobody"));
+            content.grid(PAGES_ABREAST, vec![who, doors]);
+            return content;
+        };
+        let profile = Offer::opens(t.get("desk-profile"), Open::Player(Some(player.id.clone())));
+        content.grid(
+            PAGES_ABREAST,
+            vec![
+                who,
+                profile.about(t.get("desk-profile-about")),
+                page(view, DeskPage::Games, Pictogram::Games, &games_seen(view)),
+                page(view, DeskPage::Reach, Pictogram::Pointer, &t.get("desk-reach-about")),
+                doors,
+                Offer::signal(t.get("desk-settings"), Signal::Settings).about(t.get("desk-settings-about")),
+            ],
+        );
+        content.grid(FIELDS_ABREAST, FIELDS.iter().filter_map(|key| setting(view, key)).collect());
+        content
+    }
+
+    fn update(&mut self, _input: Input<Choice>, _cx: &mut Context<'_>) -> Taken {
+        Taken::No
+    }
+}

@@ -1,0 +1,254 @@
+//! The desk of who helps: what opens it, what it changes for a learner, and that a learner neither comes there by chance nor is lost
+//! without it.
+
+use super::memory_store::MemoryStore;
+use super::walks_kit::{BY_POINTER, Walk, Way, at_sokoban, games, number, solution, text};
+use switchboard::language::Language;
+use switchboard::shell::{Block, ChoiceId, Effect, Event, Page, Profile, Program, Settings, Signal, Start, Switch};
+
+/// A learner at home, with these games.
+fn at_home(way: Way, names: &[&str]) -> Walk {
+    let mut store = MemoryStore::new(games(names));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(way)));
+    Walk::start(way, store, &Start { player: Some("Ann".into()), ..Start::default() })
+}
+
+fn settings(walk: &mut Walk) -> Settings {
+    walk.app.store().settings("Ann").0
+}
+
+fn desk_key(walk: &mut Walk) {
+    walk.handle(Event::Signal(Signal::Desk));
+}
+
+/// What can be chosen and is drawn as a button or a cell of a grid.
+fn buttons(page: &Page) -> Vec<String> {
+    let ids = page.blocks.iter().flat_map(|(_, block)| match block {
+        Block::Buttons(ids) => ids.clone(),
+        Block::Grid(rows) => rows.concat(),
+        _ => Vec::new(),
+    });
+    ids.map(|id| page.choices[id.0].name.clone()).collect()
+}
+
+fn game_cards(page: &Page) -> Vec<&str> {
+    page.choices.iter().filter_map(|choice| choice.name.strip_prefix("game ")).collect()
+}
+
+#[test]
+fn the_key_opens_it_over_a_board_and_leaving_it_leads_back() {
+    let mut walk = at_sokoban(Walk::settings(Way::Mouse), "01");
+    assert!(walk.play(solution(&games(&["sokoban"]), 0)[0]));
+    desk_key(&mut walk);
+    assert_eq!(walk.page().screen, "desk");
+    desk_key(&mut walk);
+    walk.handle(Event::Signal(Signal::ChangeGame));
+    assert_eq!((walk.page().screen, number(&walk)), ("board", 1), "the key opens it once");
+}
+
+#[test]
+fn a_learner_sees_the_chosen_games_and_no_buttons_where_one_is_lost() {
+    let mut walk = at_home(Way::Mouse, &["sokoban", "lights-out", "chess"]);
+    assert!(buttons(&walk.page()).contains(&"quit".to_owned()));
+    desk_key(&mut walk);
+    for name in ["desk games", "kind pushing", "game sokoban", "back", "back", "back"] {
+        let page = walk.page();
+        let names = || page.choices.iter().map(|c| c.name.as_str()).collect::<Vec<_>>();
+        assert!(walk.choose_name(name), "{name} on {}: {:?}", page.screen, names());
+    }
+    let page = walk.page();
+    assert_eq!((page.screen, game_cards(&page)), ("games", vec!["sokoban"]));
+    assert_eq!(buttons(&page), ["change-player", BY_POINTER]);
+    assert!(page.choices.iter().all(|choice| !choice.enabled || choice.name != "quit"));
+    assert_eq!(settings(&mut walk).seen.to_string(), "1/sokoban");
+    // on the list of players too, and on the board
+    assert!(walk.choose_name("change-player"));
+    assert_eq!(buttons(&walk.page()), [BY_POINTER]);
+    // somebody who helps comes back with the mouse
+    assert!(walk.choose_name(BY_POINTER));
+    assert_eq!(walk.page().screen, "desk-door");
+    assert!(walk.choose_name("open"));
+    assert!(walk.choose_name("desk reach") && walk.choose_name("button help"));
+    for _ in 0..2 {
+        assert!(walk.choose_name("back"));
+    }
+    assert_eq!(buttons(&walk.page()), [BY_POINTER, "help"]);
+}
+
+#[test]
+fn a_switch_never_lights_the_button_for_pointers() {
+    let mut settings = Walk::settings(Way::Switch);
+    settings.set("games_seen", "1/sokoban").unwrap();
+    let mut store = MemoryStore::new(games(&["sokoban", "lights-out"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    let mut walk = Walk::start(Way::Switch, store, &Start { player: Some("Ann".into()), ..Start::default() });
+    let door = walk.page().named(BY_POINTER).unwrap();
+    for _ in 0..40 {
+        assert!(!walk.page().lit.contains(&door));
+        walk.wait();
+    }
+    assert!(walk.light(walk.page().named("game sokoban").unwrap()));
+}
+
+#[test]
+fn home_shows_everything_where_the_chosen_games_are_gone() {
+    let mut settings = Walk::settings(Way::Mouse);
+    settings.set("games_seen", "1/removed-since").unwrap();
+    let mut store = MemoryStore::new(games(&["sokoban", "lights-out"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    let walk = Walk::start(Way::Mouse, store, &Start { player: Some("Ann".into()), ..Start::default() });
+    assert_eq!(game_cards(&walk.page()).len(), 2);
+}
+
+#[test]
+fn another_learner_at_the_desk_is_the_one_who_plays_afterwards() {
+    let mut walk = at_home(Way::Mouse, &["sokoban"]);
+    assert!(walk.choose_name("game sokoban") && walk.choose_name("begin"));
+    walk.app.store().create_player(&Profile::named("Ben", Language::English), &Walk::settings(Way::Mouse)).unwrap();
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk who") && walk.choose_name("player Ben"));
+    let page = walk.page();
+    let is_ben = |(_, block): &(_, Block)| matches!(block, Block::Player { name, .. } if name == "Ben");
+    assert!(page.screen == "desk" && page.blocks.iter().any(is_ben), "{:?}", page.blocks);
+    assert!(walk.choose_name("back"));
+    assert_eq!(walk.page().screen, "games");
+    // who is added there is the learner of the desk as well
+    desk_key(&mut walk);
+    for name in ["desk who", "player", "field-name", "letter z", "done", "save"] {
+        assert!(walk.choose_name(name), "{name}");
+    }
+    assert_eq!(walk.page().screen, "desk");
+    walk.handle(Event::Signal(Signal::ChangeGame));
+    assert_eq!(walk.page().screen, "games");
+}
+
+/// Enters a code with the mouse.
+fn enter(walk: &mut Walk, code: &str) {
+    for digit in code.chars() {
+        assert!(walk.choose_name(&format!("letter {digit}")));
+    }
+    assert!(walk.choose_name("done"));
+}
+
+#[test]
+fn a_code_is_asked_for_and_can_be_forgotten() {
+    let mut walk = at_home(Way::Mouse, &["sokoban"]);
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk doors") && walk.choose_name("code"));
+    enter(&mut walk, "4711");
+    assert_eq!(walk.app.store().last_player().doors.code, "4711");
+    while walk.page().screen != "games" {
+        assert!(walk.choose_name("back"));
+    }
+    desk_key(&mut walk);
+    enter(&mut walk, "4712");
+    assert_eq!(walk.page().screen, "desk-door");
+    assert!(walk.page().notices.iter().any(|notice| notice.text == text("desk-code-wrong")));
+    // typed on a keyboard
+    for digit in "4711".chars() {
+        walk.handle(Event::Typed(switchboard::shell::Key::Text(digit.to_string())));
+    }
+    walk.handle(Event::Typed(switchboard::shell::Key::Enter));
+    assert_eq!(walk.page().screen, "desk");
+    walk.handle(Event::Signal(Signal::ChangeGame));
+    // forgotten: whoever waits comes in, whoever presses does not
+    desk_key(&mut walk);
+    assert!(walk.choose_name("forgotten"));
+    walk.handle(Event::Signal(Signal::Next));
+    while walk.page().screen == "desk-door" {
+        walk.wait();
+    }
+    assert_eq!(walk.page().screen, "games", "the door has closed by itself");
+    desk_key(&mut walk);
+    assert!(walk.choose_name("forgotten"));
+    walk.now_ms += 60_000;
+    walk.handle(Event::Tick);
+    assert_eq!((walk.page().screen, walk.app.store().last_player().doors.code), ("desk", String::new()));
+}
+
+#[test]
+fn the_door_closes_by_itself() {
+    let mut walk = at_home(Way::Switch, &["sokoban"]);
+    assert!(walk.choose_name("settings") && walk.choose_name("desk"));
+    assert_eq!(walk.page().screen, "desk-door");
+    for _ in 0..100 {
+        walk.wait();
+    }
+    assert_eq!(walk.page().screen, "settings");
+}
+
+/// Five presses with these times between them, and quiet afterwards.
+fn press_rhythm(walk: &mut Walk, gaps: [u64; 4]) {
+    let pressed = |walk: &mut Walk| {
+        walk.handle(Event::Pressed(Switch::Main));
+        walk.now_ms += 50;
+        walk.handle(Event::Released(Switch::Main));
+        walk.now_ms -= 50;
+    };
+    walk.now_ms += 2_000;
+    walk.handle(Event::Tick);
+    pressed(walk);
+    for gap in gaps {
+        walk.now_ms += gap;
+        pressed(walk);
+    }
+    let until_ms = walk.now_ms + 2_000;
+    while walk.now_ms < until_ms {
+        walk.wait();
+    }
+}
+
+#[test]
+fn a_rhythm_set_at_the_desk_opens_its_door() {
+    let mut walk = at_home(Way::Switch, &["sokoban"]);
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk doors") && walk.choose_name("rhythm"));
+    press_rhythm(&mut walk, [400, 400, 400, 400]);
+    assert_eq!(walk.app.store().last_player().doors.rhythm, None, "a learner could press that by chance");
+    assert!(walk.choose_name("rhythm"));
+    press_rhythm(&mut walk, [400, 400, 1_200, 400]);
+    assert!(walk.app.store().last_player().doors.rhythm.is_some(), "{:?}", walk.page().notices);
+    while walk.page().screen != "games" {
+        walk.handle(Event::Signal(Signal::ChangeGame));
+    }
+    assert!(walk.choose_name("game sokoban") && walk.choose_name("begin"));
+    press_rhythm(&mut walk, [400, 400, 400, 400]);
+    assert_ne!(walk.page().screen, "desk-door");
+    let before = walk.page().screen;
+    press_rhythm(&mut walk, [430, 390, 1_150, 420]);
+    assert_eq!(walk.page().screen, "desk-door", "from {before}");
+    assert!(walk.choose_name("open"));
+    assert_eq!(walk.page().screen, "desk");
+}
+
+#[test]
+fn nothing_is_louder_than_the_maximum() {
+    let mut settings = Walk::settings(Way::Mouse);
+    for (key, value) in [("volume", "100"), ("most_volume", "20"), ("said", "Everything"), ("result_volume", "200")] {
+        settings.set(key, value).unwrap();
+    }
+    let mut walk = at_sokoban(settings, "01");
+    assert!(walk.play(solution(&games(&["sokoban"]), 0)[0]));
+    let loud = walk.app.take_effects().into_iter().filter_map(|effect| match effect {
+        Effect::Sound(_, volume) => Some(u16::from(volume)),
+        Effect::Say(speech) => Some(speech.volume_percent),
+        _ => None,
+    });
+    let loud: Vec<u16> = loud.collect();
+    assert!(loud.len() >= 2 && loud.iter().all(|volume| *volume == 20), "{loud:?}");
+}
+
+#[test]
+fn at_the_desk_a_click_is_a_click_even_where_it_is_the_switch() {
+    let mut settings = Walk::settings(Way::Switch);
+    for key in ["any_click", "any_key"] {
+        settings.set(key, "on").unwrap();
+    }
+    let mut walk = at_sokoban(settings, "01");
+    assert!(walk.app.keys().any_click_is_switch && walk.app.keys().any_key_is_switch);
+    desk_key(&mut walk);
+    assert!(!walk.app.keys().any_click_is_switch && !walk.app.keys().any_key_is_switch);
+    let leave = walk.page().named("back").unwrap();
+    walk.handle(Event::Click(ChoiceId(leave.0)));
+    assert!(walk.page().screen == "board" && walk.app.keys().any_click_is_switch);
+}
