@@ -22,6 +22,7 @@ pub mod device;
 pub mod disk;
 pub mod drawings;
 pub mod narrate;
+pub mod plot;
 pub mod shell;
 #[cfg(not(target_family = "wasm"))]
 pub mod term;

@@ -3,8 +3,9 @@
 use super::history::{Args, WriteStopped};
 use super::options::warn;
 use super::press_table::{Column, Export, number, text};
-use crate::disk::players::{Histogram, PressSums, Users, term_sums, who};
+use crate::disk::players::{Users, term_sums, who};
 use crate::history::TableEntry;
+use crate::shell::{Histogram, PressSums};
 use jiff::civil::Date;
 
 /// The sums of a game on a day.

@@ -10,12 +10,14 @@ mod focus;
 mod front;
 mod harmless;
 mod heard;
+mod histogram;
 mod keys;
 mod look;
 mod page;
 mod pictogram;
 mod portrait;
 mod press;
+mod press_sums;
 mod profile;
 mod records;
 mod report;
@@ -38,6 +40,7 @@ pub use answer::{answer, refusal};
 pub use app::{App, FIRST_STEP, For, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
 pub use heard::Heard;
+pub use histogram::Histogram;
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use look::{Look, Theme};
 pub use page::{
@@ -50,6 +53,7 @@ pub use portrait::{
     portrait_name,
 };
 pub use press::{Lit, Mark, Outcome as PressOutcome, Press, PressEntry, PressKind, Recorded, Source};
+pub use press_sums::{PressDay, PressSums};
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use records::{columns_drawn, records};
 pub use report::{DeskPage, Done, Open, Question};

@@ -3,7 +3,7 @@
 //! anything is stored.
 
 use super::rhythm::Rhythm;
-use super::{OwnPictures, PictureFolder, PictureFrom, PressEntry, Profile, Settings, Taking};
+use super::{OwnPictures, PictureFolder, PictureFrom, PressDay, PressEntry, Profile, Settings, Taking};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
@@ -445,6 +445,27 @@ pub trait Store {
     /// If they cannot be written now. The store keeps them, and tries again with the next ones.
     fn keep_presses(&mut self, _player: &str, _entries: &[PressEntry], _now_ms: u64) -> Result<(), Problem> {
         Ok(())
+    }
+
+    /// What this player's presses come to, day by day, the oldest first; and what is wrong with the record.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    fn press_sums(&mut self, _player: &str) -> Result<(Vec<PressDay>, Problems), Problem> {
+        Ok((Vec::new(), Problems::new()))
+    }
+
+    /// The code that stands for this player where no name is to be seen.
+    fn player_code(&mut self, player: &str) -> String {
+        player.to_owned()
+    }
+
+    /// Writes a file for other programs, with this name, and returns where it is. A file that was there is replaced.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn export(&mut self, _player: &str, name: &str, _bytes: &[u8]) -> Result<String, Problem> {
+        Ok(name.to_owned())
     }
 
     /// Why something that was played is not saved yet; none if everything is.

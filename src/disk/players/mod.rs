@@ -32,8 +32,7 @@ pub use parcel::{export_player, import_player, pack_player, unpack_player};
 pub use people::{Removed, remove_player};
 pub use portraits::Portraits;
 pub use presses::{
-    Day, DaySums, Histogram, MAX_DAY, PressRow, PressSums, press_days, presses_folder, read_day, remove_old_presses,
-    term_sums,
+    Day, DaySums, MAX_DAY, PressRow, press_days, presses_folder, read_day, remove_old_presses, term_sums,
 };
 pub use seal::seal;
 pub use store::FolderStore;

@@ -13,7 +13,7 @@ use super::outbox::Outbox;
 use super::own;
 use super::people::inward;
 use super::portraits::Portraits;
-use super::presses::{PressKeeper, remove_all_old};
+use super::presses::{PressKeeper, remove_all_old, term_sums};
 use super::unread::UnreadSettings;
 use super::users::Users;
 use super::walk::level_csv;
@@ -26,7 +26,8 @@ use crate::game::{Game, Language, Level};
 use crate::history::{Save, SaveEvent, Start, Time, start_of};
 use crate::shell::{
     Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, OwnPictures, Parcel,
-    PictureFolder, PictureFrom, PlayerEntry, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking, Written,
+    PictureFolder, PictureFrom, PlayerEntry, PressDay, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking,
+    Written,
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -471,6 +472,21 @@ impl Store for FolderStore {
     fn keep_presses(&mut self, player: &str, entries: &[PressEntry], now_ms: u64) -> Result<(), Problem> {
         self.presses.push(player, entries, now_ms, &(self.wall_clock)());
         self.presses.write(&self.users, self.outbox.lock.as_ref().map(|(held, _)| held.as_str()))
+    }
+
+    fn press_sums(&mut self, player: &str) -> Result<(Vec<PressDay>, Problems), Problem> {
+        let today = (self.wall_clock)().date();
+        let (days, problems) = term_sums(&self.users, player, today)?;
+        let days = days.into_iter().map(|(date, sums)| PressDay { date, games: sums.games });
+        Ok((days.collect(), problems))
+    }
+
+    fn player_code(&mut self, player: &str) -> String {
+        self.users.code(player).map(|(code, _)| code).unwrap_or_default()
+    }
+
+    fn export(&mut self, player: &str, name: &str, bytes: &[u8]) -> Result<String, Problem> {
+        exports::write(&self.users, player, name, bytes, "doing-keeping-report")
     }
 
     fn saves(&mut self, place: &SavePlace) -> Saves {

@@ -3,14 +3,12 @@
 
 mod day;
 mod file;
-mod histogram;
 mod record;
 mod sums;
 mod term;
 
 pub use day::{Day, MAX_DAY, PressRow, read_day};
-pub use histogram::Histogram;
-pub use sums::{DaySums, PressSums};
+pub use sums::DaySums;
 pub(super) use term::remove_all_old;
 pub use term::{remove_old_presses, term_sums};
 

@@ -2,8 +2,7 @@
 //! which can be made again from it at any time: what is damaged or old is.
 
 use super::day::{Day, PressRow};
-use super::histogram::Histogram;
-use crate::shell::{Mark, Press, Recorded};
+use crate::shell::{Mark, PressSums, Recorded};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use xxhash_rust::xxh3::xxh3_64;
@@ -14,54 +13,6 @@ const VERSION: u32 = 1;
 const MOST_GAP_MS: i64 = 120_000;
 /// The largest file of sums that is read, in bytes: far more than a day with every game.
 pub const MAX_SUMS: u64 = 1 << 20;
-
-/// What the presses of a game, or on screens without one, come to.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct PressSums {
-    /// The rung of the first steps; 0 for none.
-    pub rung: u8,
-    /// How many presses there were, with those that the filter dropped.
-    pub presses: u64,
-    /// How many it dropped: too short, repeat, cool-down, unquiet.
-    pub filtered: [u64; 4],
-    /// How many hit what was asked for, and how many missed it.
-    pub hits: u64,
-    /// How many missed it.
-    pub misses: u64,
-    /// Milliseconds of play.
-    pub play_ms: u64,
-    /// How long what was lit had been lit, of presses that were let through.
-    pub lit: Histogram,
-    /// How long the switch was held, of all presses of which that is known.
-    pub held: Histogram,
-}
-
-impl PressSums {
-    /// Adds those of another day.
-    pub fn add(&mut self, other: &Self) {
-        self.rung = other.rung;
-        self.presses += other.presses;
-        self.filtered.iter_mut().zip(other.filtered).for_each(|(sum, more)| *sum += more);
-        self.hits += other.hits;
-        self.misses += other.misses;
-        self.play_ms += other.play_ms;
-        self.lit.add(&other.lit);
-        self.held.add(&other.held);
-    }
-
-    #[expect(clippy::indexing_slicing, reason = "the filter has four reasons, and there is a place for each")]
-    fn count(&mut self, press: &Press) {
-        self.rung = press.rung;
-        self.presses += 1;
-        match press.outcome.reason() {
-            Some(reason) => self.filtered[reason] += 1,
-            None => press.lit_ms.into_iter().for_each(|ms| self.lit.count(ms)),
-        }
-        press.held_ms.into_iter().for_each(|ms| self.held.count(ms));
-        self.hits += u64::from(press.hit == Some(true));
-        self.misses += u64::from(press.hit == Some(false));
-    }
-}
 
 /// The sums of a day, by the game's folder name; empty for screens without one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

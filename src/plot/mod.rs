@@ -1,0 +1,204 @@
+//! Plots as SVG texts: bars, or values with their quartiles, one a label. Pure; colours are handed in, so that the same plot is drawn on
+//! a screen in any looks and on paper.
+
+use std::fmt::Write;
+
+/// The size of a plot in its own units.
+pub const SIZE: (u32, u32) = (720, 260);
+/// Where the plot itself lies in it: left, top, right, bottom.
+const LEFT: f64 = 64.0;
+const TOP: f64 = 34.0;
+const RIGHT: f64 = 708.0;
+const BOTTOM: f64 = 222.0;
+/// How many lines the scale has at most.
+const LINES: u32 = 5;
+/// How many labels there is room for below.
+const LABELS: usize = 16;
+
+/// What is drawn over a label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing: there is no value.
+    None,
+    /// A bar from zero.
+    Bar(u32),
+    /// A point, with a line from the first to the last of these: a median between its quartiles.
+    Range(u32, u32, u32),
+    /// A point.
+    Point(u32),
+}
+
+impl Mark {
+    fn highest(self) -> u32 {
+        match self {
+            Self::None => 0,
+            Self::Bar(value) | Self::Point(value) | Self::Range(_, _, value) => value,
+        }
+    }
+}
+
+/// A plot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plot {
+    /// What it shows, with its unit.
+    pub title: String,
+    /// The labels below, each with what is drawn over it.
+    pub marks: Vec<(String, Mark)>,
+    /// The scale ends here at least.
+    pub least: u32,
+    /// The values are this many to one of the unit: 1000 where they are milliseconds and the unit is the second.
+    pub per_unit: u32,
+}
+
+/// The colours of a plot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ink<'a> {
+    /// Of words and points.
+    pub words: &'a str,
+    /// Of the lines of the scale.
+    pub lines: &'a str,
+    /// Of bars and ranges.
+    pub marks: &'a str,
+}
+
+/// On white paper.
+pub const PAPER: Ink<'_> = Ink { words: "#1a1a1a", lines: "#c8c8c8", marks: "#2f6db5" };
+
+/// The distance of the lines of a scale that reaches `most`: one, two or five, and zeros.
+fn step(most: u32) -> u32 {
+    let steps = (0..9).flat_map(|zeros| [1, 2, 5].map(|first: u32| first * 10_u32.pow(zeros)));
+    steps.into_iter().find(|step| step.saturating_mul(LINES) >= most).unwrap_or(1_000_000_000)
+}
+
+/// A text within SVG.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            letter if letter.is_control() => {}
+            letter => safe.push(letter),
+        }
+    }
+    safe
+}
+
+/// A value of the scale in words.
+fn number(value: u32, per_unit: u32) -> String {
+    let (whole, rest) = (value / per_unit.max(1), value % per_unit.max(1));
+    if rest == 0 { whole.to_string() } else { format!("{:.1}", f64::from(value) / f64::from(per_unit.max(1))) }
+}
+
+impl Plot {
+    /// The plot as an SVG text.
+    pub fn svg(&self, ink: Ink<'_>) -> String {
+        let most = self.marks.iter().map(|(_, mark)| mark.highest()).max().unwrap_or(0).max(self.least).max(1);
+        let step = step(most);
+        let top = most.div_ceil(step).saturating_mul(step);
+        let y = |value: u32| BOTTOM - (BOTTOM - TOP) * f64::from(value) / f64::from(top);
+        let title = escaped(&self.title);
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" font-family=\"sans-serif\" \
+             font-size=\"13\"><title>{title}</title><text x=\"8\" y=\"18\" font-size=\"15\" font-weight=\"bold\" \
+             fill=\"{}\">{title}</text>",
+            SIZE.0, SIZE.1, ink.words
+        );
+        for line in 0..=top / step {
+            let (value, y) = (line * step, y(line * step));
+            // writing to a String cannot fail
+            let _ = write!(
+                svg,
+                "<line x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{RIGHT}\" y2=\"{y:.1}\" stroke=\"{}\"/><text x=\"{}\" \
+                 y=\"{:.1}\" text-anchor=\"end\" fill=\"{}\">{}</text>",
+                ink.lines,
+                LEFT - 8.0,
+                y + 4.5,
+                ink.words,
+                number(value, self.per_unit)
+            );
+        }
+        self.draw_marks(&mut svg, ink, y);
+        svg.push_str("</svg>");
+        svg
+    }
+
+    fn draw_marks(&self, svg: &mut String, ink: Ink<'_>, y: impl Fn(u32) -> f64) {
+        let count = u32::try_from(self.marks.len()).unwrap_or(u32::MAX).max(1);
+        let wide = (RIGHT - LEFT) / f64::from(count);
+        let each = self.marks.len().div_ceil(LABELS).max(1);
+        for ((place, (label, mark)), number) in self.marks.iter().enumerate().zip(0_u32..) {
+            let middle = LEFT + wide * (f64::from(number) + 0.5);
+            if place % each == 0 {
+                let (below, label) = (BOTTOM + 20.0, escaped(label));
+                let _ = write!(
+                    svg,
+                    "<text x=\"{middle:.1}\" y=\"{below}\" text-anchor=\"middle\" fill=\"{}\">{label}</text>",
+                    ink.words
+                );
+            }
+            let point = |value: u32| {
+                let r = (wide * 0.2).clamp(3.0, 6.0);
+                format!("<circle cx=\"{middle:.1}\" cy=\"{:.1}\" r=\"{r:.1}\" fill=\"{}\"/>", y(value), ink.words)
+            };
+            let bar = |low: f64, high: f64, share: f64| {
+                let (width, height) = ((wide * share).min(46.0), (low - high).max(1.0));
+                format!(
+                    "<rect x=\"{:.1}\" y=\"{high:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{}\"/>",
+                    middle - width / 2.0,
+                    ink.marks
+                )
+            };
+            match *mark {
+                Mark::None => {}
+                Mark::Bar(value) => svg.push_str(&bar(BOTTOM, y(value), 0.7)),
+                Mark::Point(value) => svg.push_str(&point(value)),
+                Mark::Range(low, median, high) => {
+                    svg.push_str(&bar(y(low), y(high), 0.3));
+                    svg.push_str(&point(median));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plot(marks: &[Mark]) -> Plot {
+        let marks = marks.iter().enumerate().map(|(place, mark)| (format!("{place}."), *mark)).collect();
+        Plot { title: "Presses <&>".to_owned(), marks, least: 0, per_unit: 1 }
+    }
+
+    #[test]
+    fn the_scale_has_round_numbers_and_holds_everything() {
+        for most in [1, 4, 7, 48, 99, 100, 101, 4_999, 2_000_000, u32::MAX] {
+            let step = step(most);
+            assert!(step.saturating_mul(LINES) >= most, "{most}");
+            assert!(["1", "2", "5"].contains(&step.to_string().trim_end_matches('0')), "{most}: {step}");
+        }
+        assert_eq!(step(48), 10);
+        assert_eq!([number(1_500, 1_000), number(2_000, 1_000), number(7, 1)], ["1.5", "2", "7"]);
+    }
+
+    #[test]
+    fn bars_end_where_their_value_is_on_the_scale() {
+        let svg = plot(&[Mark::Bar(50), Mark::None, Mark::Bar(100)]).svg(PAPER);
+        assert!(svg.contains("Presses &lt;&amp;&gt;") && !svg.contains("<&>"));
+        assert_eq!(svg.matches("<rect").count(), 2, "nothing is drawn where nothing was");
+        let heights: Vec<&str> = svg.split("height=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert_eq!(heights, ["94.0", "188.0"]);
+    }
+
+    #[test]
+    fn a_range_lies_between_its_quartiles_and_long_labels_are_left_out() {
+        let svg = plot(&[Mark::Range(10, 20, 40)]).svg(PAPER);
+        assert!(svg.contains("<circle") && svg.contains("<rect"), "{svg}");
+        let many = plot(&[Mark::Point(1); 40]).svg(PAPER);
+        assert_eq!((many.matches("<circle").count(), many.matches("middle\"").count()), (40, 14));
+        let _ = plot(&[]).svg(PAPER);
+    }
+}
