@@ -23,6 +23,7 @@ mod press_table;
 mod presses;
 mod replay;
 mod replay_puzzle;
+mod report;
 mod shard;
 mod simulate;
 mod solve;
@@ -76,6 +77,8 @@ enum Command {
     Tournament(tournament::Args),
     /// Export the record of moves
     History(history::Args),
+    /// Write how it goes with a player, as a page to print
+    Report(report::Args),
     /// List, add, remove, export and import players.
     Players(players::Args),
     /// Write man pages and shell completions, for packages
@@ -136,6 +139,7 @@ fn run(command: &Command) -> Exit {
         Command::Perft(args) => perft::run(args),
         Command::Tournament(args) => tournament::run(args),
         Command::History(args) => history::run(args),
+        Command::Report(args) => report::run(args),
         Command::Players(args) => players::run(args),
         Command::Papers(args) => papers::run(args, Arguments::command()),
         #[cfg(feature = "window")]

@@ -19,6 +19,7 @@ mod portrait;
 mod press;
 mod press_sums;
 mod profile;
+pub mod progress;
 mod records;
 mod report;
 mod request;

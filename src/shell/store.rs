@@ -39,6 +39,12 @@ impl GameEntry {
     pub fn new(id: String, read: Read) -> Self {
         Self { id, game: read.game.map(Arc::new), problems: read.problems }
     }
+
+    /// Its name in this language; the name of its folder if it has none.
+    pub fn title(&self, language: Language) -> &str {
+        let name = self.game.as_ref().map(|game| game.description.name.get(language));
+        name.filter(|name| !name.is_empty()).unwrap_or(&self.id)
+    }
 }
 
 /// A game as its author sees it, with everything that `check` finds.
@@ -458,6 +464,11 @@ pub trait Store {
     /// The code that stands for this player where no name is to be seen.
     fn player_code(&mut self, player: &str) -> String {
         player.to_owned()
+    }
+
+    /// The player's own picture of this name: a PNG.
+    fn portrait(&mut self, _player: &str, _name: &str) -> Option<Vec<u8>> {
+        None
     }
 
     /// Writes a file for other programs, with this name, and returns where it is. A file that was there is replaced.

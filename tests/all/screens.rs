@@ -14,7 +14,7 @@ use switchboard::shell::{
     Speech, Spoken, Start, Switch, Voice,
 };
 
-const SCREENS: [&str; 23] = [
+const SCREENS: [&str; 24] = [
     "about",
     "answers",
     "ask",
@@ -25,6 +25,7 @@ const SCREENS: [&str; 23] = [
     "desk-door",
     "desk-doors",
     "desk-games",
+    "desk-goes",
     "desk-reach",
     "desk-who",
     "games",

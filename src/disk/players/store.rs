@@ -12,7 +12,7 @@ use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
 use super::people::inward;
-use super::portraits::Portraits;
+use super::portraits::{self, Portraits};
 use super::presses::{PressKeeper, remove_all_old, term_sums};
 use super::unread::UnreadSettings;
 use super::users::Users;
@@ -27,7 +27,7 @@ use crate::history::{Save, SaveEvent, Start, Time, start_of};
 use crate::shell::{
     Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, OwnPictures, Parcel,
     PictureFolder, PictureFrom, PlayerEntry, PressDay, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking,
-    Written,
+    Written, is_portrait,
 };
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -483,6 +483,11 @@ impl Store for FolderStore {
 
     fn player_code(&mut self, player: &str) -> String {
         self.users.code(player).map(|(code, _)| code).unwrap_or_default()
+    }
+
+    fn portrait(&mut self, player: &str, name: &str) -> Option<Vec<u8>> {
+        let folder = self.users.folder(player).ok().filter(|_| is_portrait(name))?;
+        portraits::kept(self.disk().as_ref(), &folder, name)
     }
 
     fn export(&mut self, player: &str, name: &str, bytes: &[u8]) -> Result<String, Problem> {

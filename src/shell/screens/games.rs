@@ -3,7 +3,6 @@
 
 use super::{LAST_ONE_MS, rules};
 use crate::game::{Game, Shelf};
-use crate::language::Language;
 use crate::narrate::{first_sentence, order_key};
 use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
@@ -132,7 +131,7 @@ impl Games {
         // the first steps lie in the order of their rungs, which their folders' names begin with
         self.rows.sort_by_cached_key(|row| {
             let rung = (row.shelf() == Shelf::Steps).then(|| row.entry.id.clone());
-            (row.shelf(), rung, order_key(language, title(&row.entry, language)))
+            (row.shelf(), rung, order_key(language, row.entry.title(language)))
         });
         self.kind = self.kind.filter(|kind| self.rows.iter().any(|row| row.shelf() == *kind));
         self.page = self.page.min(self.pages().saturating_sub(1));
@@ -183,7 +182,7 @@ impl Games {
         let done = if row.done == 0 { String::new() } else { format!("{}/{all}", row.done) };
         let columns = vec![game.description.level_takes.get(language).to_owned(), done];
         let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
-        let label = title(&row.entry, language);
+        let label = row.entry.title(language);
         let offer = Offer::row(label, choice).with_value(&row.entry.id).about(about(game, view));
         ((offer, picture, columns, row.entry.problems.has_errors()), (row.done, all))
     }
@@ -192,7 +191,7 @@ impl Games {
     fn continue_row(&self, view: &View<'_>) -> Option<ListRow<Choice>> {
         let row = self.last()?;
         let game = row.entry.game.as_ref()?;
-        let name = title(&row.entry, view.language());
+        let name = row.entry.title(view.language());
         let label = view.texts.with("continue-game", &[("name", name.into())]);
         let columns = self.last_level.as_ref().map(|(number, name)| {
             let args = [("number", (number + 1).into()), ("all", game.levels.len().into())];
@@ -208,7 +207,7 @@ impl Games {
     fn added_row(&self, view: &View<'_>) -> Option<ListRow<Choice>> {
         let row = self.rows.iter().find(|row| Some(&row.entry.id) == self.added.as_ref())?;
         let picture = row.entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
-        let label = view.texts.with("new-game-row", &[("name", title(&row.entry, view.language()).into())]);
+        let label = view.texts.with("new-game-row", &[("name", row.entry.title(view.language()).into())]);
         let offer = Offer::row(label, Choice::Game(row.entry.id.clone())).named("new-game").shows(Pictogram::Play);
         Some((offer, picture, Vec::new(), false))
     }
@@ -315,7 +314,7 @@ impl Games {
                 choice: ChoiceId(0),
                 after_ms: LAST_ONE_MS,
                 text: "game-in",
-                name: self.last().map(|row| title(&row.entry, view.language()).to_owned()).unwrap_or_default(),
+                name: self.last().map(|row| row.entry.title(view.language()).to_owned()).unwrap_or_default(),
             });
         }
     }
@@ -360,12 +359,6 @@ fn even_rows(mut cards: Vec<ShelfCard>) -> Vec<Vec<ShelfCard>> {
 /// The name of a shelf.
 pub(super) fn shelf_name(shelf: Shelf, view: &View<'_>) -> String {
     view.texts.get(&format!("shelf-{}", shelf.word()))
-}
-
-/// A game's name in this language; the name of its folder if it has none.
-pub(super) fn title(entry: &GameEntry, language: Language) -> &str {
-    let name = entry.game.as_ref().map(|game| game.description.name.get(language));
-    name.filter(|name| !name.is_empty()).unwrap_or(&entry.id)
 }
 
 impl Screen for Games {

@@ -7,7 +7,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::screens::games::{shelf_name, title};
+use crate::shell::screens::games::shelf_name;
 use crate::shell::seen::SeenGames;
 use crate::shell::{GameEntry, Pictogram, RowPicture, Settings, Signal, Thumbnail, Zone};
 
@@ -51,7 +51,7 @@ impl SeenScreen {
         let language = cx.texts.language();
         games.sort_by_cached_key(|entry| {
             let rung = (shelf(entry) == Shelf::Steps).then(|| entry.id.clone());
-            (shelf(entry), rung, order_key(language, title(entry, language)))
+            (shelf(entry), rung, order_key(language, entry.title(language)))
         });
         Self { games, kind: None, page: 0 }
     }
@@ -97,7 +97,7 @@ impl SeenScreen {
             let picture = RowPicture::Thumbnail(Thumbnail::of(entry.game.as_ref()?, &entry.id));
             let is_chosen = view.settings.seen.has(&entry.id);
             let words = if is_chosen { vec![t.get("desk-game-seen")] } else { Vec::new() };
-            let offer = Offer::row(title(entry, view.language()), Choice::Game(entry.id.clone()));
+            let offer = Offer::row(entry.title(view.language()), Choice::Game(entry.id.clone()));
             Some(((offer.with_value(&entry.id).on(is_chosen), Some(picture), words, false), (0, 0)))
         });
         let cards: Vec<_> = cards.collect();

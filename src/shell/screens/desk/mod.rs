@@ -3,6 +3,7 @@
 mod door;
 mod doors;
 mod games;
+mod goes;
 mod reach;
 mod start;
 mod who;
@@ -19,6 +20,7 @@ pub fn make(page: DeskPage, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         DeskPage::Who => boxed(who::Who::new(cx)),
         DeskPage::Games => boxed(games::SeenScreen::new(cx)),
         DeskPage::Reach => boxed(reach::ReachScreen),
+        DeskPage::Goes => boxed(goes::GoesScreen::new(cx)),
         DeskPage::Doors => boxed(doors::DoorsScreen::new(cx)),
     }
 }

@@ -81,6 +81,7 @@ impl Screen for Start {
                 profile.about(t.get("desk-profile-about")),
                 page(view, DeskPage::Games, Pictogram::Games, &games_seen(view)),
                 page(view, DeskPage::Reach, Pictogram::Pointer, &t.get("desk-reach-about")),
+                page(view, DeskPage::Goes, Pictogram::History, &t.get("desk-goes-about")),
                 doors,
                 Offer::signal(t.get("desk-settings"), Signal::Settings).about(t.get("desk-settings-about")),
             ],

@@ -1,0 +1,97 @@
+//! `switchboard report`: how it goes with a player, as a page to read and print, or as a table for other programs.
+
+use super::Exit;
+use super::history::{OutputTarget, WriteStopped, fault};
+use super::options::{Games, warn, wrong_use};
+use crate::diag::Problem;
+use crate::disk::games_folders;
+use crate::disk::players::{FolderStore, Users, find_player, users_folder};
+use crate::shell::progress::{Progress, Whose, csv, facts, report};
+use crate::shell::{PlayerEntry, Store};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// The most days of a report.
+const MOST_DAYS: u32 = 3_650;
+
+/// Write how it goes with a player: a page to read and print (docs/desk.md)
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The player: name or folder name
+    player: String,
+    /// How many days, up to today
+    #[arg(long, value_name = "N", default_value_t = 7)]
+    days: u32,
+    /// A page to print, or a table of each day and game
+    #[arg(long, value_name = "FORMAT", default_value = "html")]
+    format: ReportFormat,
+    /// Where to write; by default standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Include name and photo, which are otherwise left out
+    #[arg(long)]
+    with_names: bool,
+    /// The folder of players
+    #[arg(long, value_name = "DIR")]
+    users: Option<PathBuf>,
+    #[command(flatten)]
+    games: Games,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum ReportFormat {
+    /// A page
+    Html,
+    /// Comma-separated values
+    Csv,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Exit {
+    if !(1..=MOST_DAYS).contains(&args.days) {
+        return wrong_use("a report is about 1 to 3650 days", "for example --days 7");
+    }
+    let users = Users::new(users_folder(args.users.as_deref()));
+    let player = match find_player(&users, &args.player) {
+        Ok(player) => player,
+        Err(problem) => {
+            warn(&problem.into());
+            return Exit::WrongUse;
+        }
+    };
+    match made(args, &users, &player).and_then(|bytes| write(args, &bytes)) {
+        Ok(()) => Exit::Good,
+        Err(problem) => {
+            warn(&problem.into());
+            Exit::DidNotHold
+        }
+    }
+}
+
+fn made(args: &Args, users: &Users, player: &str) -> Result<Vec<u8>, Problem> {
+    let mut store = FolderStore::new(users.path().to_owned(), games_folders(&args.games.folders));
+    let (language, today) = (store.system_language(), store.wall_clock().date());
+    let (sums, problems) = store.press_sums(player)?;
+    warn(&problems);
+    let progress = Progress::new(&sums, today, args.days);
+    if args.format == ReportFormat::Csv {
+        return Ok(csv(&store.player_code(player), &progress));
+    }
+    let PlayerEntry { profile, .. } = users.entry(player, language);
+    let (settings, problems) = store.settings(player);
+    warn(&problems);
+    let facts = facts(&mut store, player, &progress, profile.language);
+    let whose = Whose { player, profile: &profile, settings: &settings, is_named: args.with_names };
+    Ok(report(&mut store, &whose, &progress, &facts, today).into_bytes())
+}
+
+fn write(args: &Args, bytes: &[u8]) -> Result<(), Problem> {
+    let written = OutputTarget::new(args.out.as_deref()).map_err(WriteStopped::from).and_then(|mut target| {
+        target.write_all(bytes).map_err(|why| fault(&why))?;
+        target.finish()
+    });
+    match written {
+        Ok(()) | Err(WriteStopped::ReaderGone) => Ok(()),
+        Err(WriteStopped::Because(problem)) => Err(problem),
+    }
+}

@@ -1,0 +1,57 @@
+//! Whose progress it is: what the store knows beside the presses, and the report of it.
+
+use super::tables::GameFacts;
+use super::{Progress, ReportOn, html};
+use crate::language::Language;
+use crate::narrate::Texts;
+use crate::shell::words::{name, value};
+use crate::shell::{Profile, Settings, Store, field, is_portrait};
+
+/// The settings that a report tells.
+const TOLD: [&str; 9] =
+    ["method", "next", "interval", "hold", "ignore_repeat", "cooldown", "said", "text_percent", "session_minutes"];
+
+/// The learner of a report.
+#[derive(Debug)]
+pub struct Whose<'a> {
+    /// Folder name.
+    pub player: &'a str,
+    /// Personal data.
+    pub profile: &'a Profile,
+    /// The settings in force.
+    pub settings: &'a Settings,
+    /// Whether name and photo are to be seen.
+    pub is_named: bool,
+}
+
+/// The names of the games that were played, and how many of their levels are done.
+pub fn facts(store: &mut dyn Store, player: &str, progress: &Progress, language: Language) -> GameFacts {
+    let played = progress.played();
+    let games = store.games();
+    let mut facts = GameFacts::new();
+    for entry in games.iter().filter(|entry| played.contains(entry.id.as_str())) {
+        let levels = entry.game.as_ref().and_then(|game| {
+            let levels = store.progress(player, game).ok()?;
+            Some(format!("{}/{}", levels.iter().filter(|level| level.done).count(), levels.len()))
+        });
+        facts.insert(entry.id.clone(), (entry.title(language).to_owned(), levels.unwrap_or_default()));
+    }
+    facts
+}
+
+/// The report in the learner's language.
+pub fn report(
+    store: &mut dyn Store,
+    whose: &Whose<'_>,
+    progress: &Progress,
+    facts: &GameFacts,
+    today: jiff::civil::Date,
+) -> String {
+    let (t, profile) = (Texts::new(whose.profile.language), whose.profile);
+    let who = if whose.is_named { profile.full_name() } else { store.player_code(whose.player) };
+    let has_photo = whose.is_named && is_portrait(&profile.avatar);
+    let photo = if has_photo { store.portrait(whose.player, &profile.avatar) } else { None };
+    let fields = TOLD.iter().filter_map(|key| field(key));
+    let settings = fields.map(|field| (name(t, field), value(t, field, &(field.get)(whose.settings)))).collect();
+    html(&ReportOn { texts: t, who, photo, progress, facts, settings, today })
+}
