@@ -284,6 +284,26 @@ fn what_a_faulty_disk_refuses_is_written_later_and_once() {
     }
 }
 
+#[test]
+fn what_seemed_to_fail_is_not_written_twice_though_another_program_wrote_since() {
+    let desk = Desk::without_games();
+    let fails = Arc::new(AtomicU32::new(0));
+    let left = Arc::clone(&fails);
+    let disk = FaultyDisk::that(move |met, _| {
+        let fails = met == Call::Flush && left.load(Ordering::Relaxed) == 1;
+        fails.then_some(ErrorKind::Other)
+    });
+    let (mut one, mut other) = (desk.store(disk), desk.store(real_disk()));
+    one.create_player(&Profile::named("Ann", Language::English), &Settings::default()).unwrap();
+    one.keep_presses("Ann", &[entry(0)], 0).unwrap();
+    fails.store(1, Ordering::Relaxed);
+    assert!(one.keep_presses("Ann", &[entry(1), entry(2)], 0).is_err(), "they were added, and flushing them failed");
+    fails.store(0, Ordering::Relaxed);
+    other.keep_presses("Ann", &[entry(3)], 0).unwrap();
+    one.keep_presses("Ann", &[entry(4)], 0).unwrap();
+    assert_eq!(held(&desk.rows()), [0, 1, 2, 3, 4]);
+}
+
 /// A day's file with so many presses, and its path.
 fn written(desk: &Desk, count: u32) -> PathBuf {
     let mut store = desk.store(real_disk());

@@ -72,6 +72,9 @@ mod tests {
     const ONCE_BROKEN: [u64; 12] =
         [13_725, 23_988, 24_014, 52_097, 24_591, 45_138, 56_931, 213_068, 391_147, 511_313, 637_054, 978_470];
 
+    /// The same with presses: one was in the record twice, since another program had added its own before it was tried again.
+    const ONCE_BROKEN_WITH_PRESSES: [u64; 1] = [174_969];
+
     #[test]
     fn no_history_breaks_a_promise() {
         let halves = [0..HISTORIES / 2, HISTORIES / 2..HISTORIES];
@@ -85,6 +88,7 @@ mod tests {
             broken.extend(found);
         }
         broken.extend(play_histories(ONCE_BROKEN.into_iter(), Lie::None, Presses::None).1);
+        broken.extend(play_histories(ONCE_BROKEN_WITH_PRESSES.into_iter(), Lie::None, Presses::Some).1);
         println!("{sum:?}");
         assert!(broken.is_empty(), "{} broke a promise: {broken:#?}", broken.len());
         assert_eq!(sum.histories, HISTORIES);

@@ -34,10 +34,7 @@ fn add_to_unknown(disk: &dyn FileSystem, path: &Path, records: &[[u8; RECORD]]) 
         there => there?,
     };
     let (whole, torn) = there.as_chunks::<RECORD>();
-    // what was written when the call before failed
-    let is_there = |count: &usize| records.get(..*count).is_some_and(|first| whole.ends_with(first));
-    let done = (1..=records.len()).rev().find(is_there).unwrap_or(0);
-    let records = records.split_at(done).1;
+    let records = records.split_at(done(whole, records)).1;
     if torn.is_empty() {
         return add(disk, path, records, Some(there.len() as u64));
     }
@@ -45,6 +42,14 @@ fn add_to_unknown(disk: &dyn FileSystem, path: &Path, records: &[[u8; RECORD]]) 
     let bytes = [whole.as_flattened(), records.as_flattened()].concat();
     replace_whole(disk, path, &bytes)?;
     Ok(bytes.len() as u64)
+}
+
+/// How many of the first of these records are in the file: they were written when the call before failed. Another program may have
+/// added its own since.
+fn done(file: &[[u8; RECORD]], records: &[[u8; RECORD]]) -> usize {
+    let from =
+        |start: usize| file.iter().skip(start).zip(records).take_while(|(there, record)| there == record).count();
+    (0..file.len()).map(from).max().unwrap_or(0)
 }
 
 /// As many of the records as a file of this length can take.
