@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
-import { at, middleOf, moves, onScreen, picture, step, says, site, wait, words } from './kit.mjs';
+import { at, before, middleOf, moves, onScreen, picture, playUntil, step, says, site, wait, words } from './kit.mjs';
 
 /** How often the renderer or the whole browser is killed. */
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -40,6 +40,32 @@ export default {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     console.log(`        ${KILLS} kills, ${lost} moves lost`);
     assert.equal(lost, 0);
+  },
+
+  async 'after a breakdown the program begins anew, tells of it, and what was played is there'(browser) {
+    await before(browser, `globalThis.workers = []; globalThis.Worker = class extends Worker { constructor(...about) { super(...about); workers.push(this); } };`);
+    const game = at('player=Kim&game=sokoban&level=05');
+    await browser.go(game);
+    const played = await step(browser, 2);
+    const breakDown = `workers.at(-1).postMessage({ input: { kind: 'fault' }, at: performance.timeOrigin + performance.now() })`;
+    await browser.run(breakDown);
+    await onScreen(browser, 'broken');
+    const shown = await words(browser);
+    assert.match(shown, /screen board/);
+    assert.match(shown, /game sokoban/);
+    assert.match(shown, /inputs .*fault/);
+    await picture(browser, 'broken');
+    // one switch leads on
+    await playUntil(browser, '/^continue/i', `document.querySelector('.page').dataset.screen !== 'broken'`);
+    assert.equal(await browser.run('workers.length'), 2, 'one worker broke down, another one runs');
+    // a program that breaks down again at once is not begun anew
+    await browser.run(breakDown);
+    await says(browser, /went wrong|broke/i);
+    await browser.until('!document.getElementById("start").hidden', 'the words of the page itself');
+    await picture(browser, 'broken-again');
+    browser.faults = [];
+    await browser.go(game);
+    assert.equal(await moves(browser), played, 'what was played is there');
   },
 
   async 'a second page is told that the first is open, and goes on when it is closed'(browser) {

@@ -56,6 +56,9 @@ pub enum Input {
     Up,
     /// The page gets no more keys: what is held counts as let go.
     Away,
+    /// A test lets the program break down when it next draws a page.
+    #[cfg(debug_assertions)]
+    Fault,
     /// The program asked to be woken.
     Tick,
     /// The voice began, or is done.
@@ -134,6 +137,11 @@ impl Hands {
             Input::Up if std::mem::take(&mut self.pointer_holds_switch) => vec![Event::Released(Switch::Main)],
             Input::Up => Vec::new(),
             Input::Away => self.let_go(),
+            #[cfg(debug_assertions)]
+            Input::Fault => {
+                switchboard::broken::fault::arm("drawn");
+                Vec::new()
+            }
             Input::Tick => vec![Event::Tick],
             Input::Speech { began: true } => vec![Event::SpeechBegan],
             Input::Speech { began: false } => vec![Event::SpeechEnded],

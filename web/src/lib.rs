@@ -25,7 +25,7 @@ use desk::Desk;
 use disk::PageDisk;
 use hands::{Hands, Input};
 use html::Drawings;
-use messages::{Answer, Begin, Deed};
+use messages::{Answer, BeganAnew, Begin, Deed};
 use others::Others;
 use parcel::Putting;
 use portrait::Drawn;
@@ -122,13 +122,16 @@ impl Web {
         let whom = if begin.author && start.game.is_some() { For::Author } else { For::Player };
         // a link to a game or level that is not here leads to the beginning
         let mut missing = false;
-        let app = App::by_link(store(), &start, whom, whole(now))
+        let mut app = App::by_link(store(), &start, whom, whole(now))
             .or_else(|_| {
                 missing = true;
                 let start = Start { player: start.player, ..Start::default() };
                 App::by_link(store(), &start, For::Player, whole(now))
             })
             .map_err(|why| JsError::new(&why))?;
+        if let Some(BeganAnew { place, screen, game, inputs }) = begin.broken {
+            app.began_anew(place, screen, game, inputs);
+        }
         Ok(Self {
             app,
             disk,
@@ -270,6 +273,12 @@ impl Web {
         let found = THUMBNAILS.iter().find_map(|kind| files.read(&format!("thumbnail.{kind}")).ok());
         found.or_else(|| Some(switchboard::drawings::THUMBNAIL.as_bytes().to_vec()))
     }
+}
+
+/// Where the program broke down; empty if it is not known.
+#[wasm_bindgen]
+pub fn broke_at() -> String {
+    switchboard::broken::last_place()
 }
 
 /// The files of a pack, where they lie on the page's disk.

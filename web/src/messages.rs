@@ -22,6 +22,22 @@ pub struct Begin {
     pub whole: bool,
     /// What the system asks for, as settings: name and value.
     pub looks: Vec<(String, String)>,
+    /// What is known of the breakdown after which the program begins anew.
+    #[serde(default)]
+    pub broken: Option<BeganAnew>,
+}
+
+/// What the page's script knows of a breakdown.
+#[derive(Debug, Deserialize)]
+pub struct BeganAnew {
+    /// Where in the program's sources.
+    pub place: String,
+    /// The screen that was shown.
+    pub screen: String,
+    /// The folder name of the game that was played.
+    pub game: Option<String>,
+    /// The last inputs by kind, oldest first.
+    pub inputs: Vec<String>,
 }
 
 /// What the script gets after each event.

@@ -1,6 +1,6 @@
 // The worker in which the program runs: it owns the store, so that what is acknowledged is kept before the next choice is
 // offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
-import init, { Web } from './switchboard.js';
+import init, { Web, broke_at } from './switchboard.js';
 import { keepNothing, openFiles } from './keep.js';
 
 /// The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE).
@@ -10,6 +10,9 @@ const AGAIN = 3000;
 
 let web, pack, rest, program, place, files, searcher, begun = 0, last = 0, timer = 0, wakeAt = Infinity, idleTimer = 0, resting = true;
 const thinking = new Map();
+/** What a report of a breakdown tells: what was shown last, and so many inputs by kind. */
+const INPUTS = 20, seen = { screen: '', game: null, inputs: [] };
+let isBroken = false;
 /** Whether all games have come, and who waits for it. */
 const all = { isDone: false };
 all.came = new Promise((come) => { all.done = () => { all.isDone = true; come(); }; });
@@ -57,6 +60,8 @@ function tell(message) {
 function answer(input, at) {
   const due = input?.kind === 'tick' ? wakeAt : undefined;
   const page = JSON.parse(input ? web.handle(JSON.stringify(input), now(at)) : web.answer(now(at)));
+  seen.screen = page.screen;
+  seen.game = page.playing?.[0] ?? null;
   page.effects = page.effects.filter((deed) => {
     if (deed.kind === 'think' || deed.kind === 'examine') think(deed);
     else if (deed.kind === 'stop') stop(deed.number);
@@ -164,20 +169,36 @@ function call({ ask, what, args }) {
   tell({ ask, value });
 }
 
+/** The program broke down: nothing of it can be used any more. The page begins it anew. */
+function broke(fault, trouble) {
+  isBroken = true;
+  clearTimeout(timer);
+  searcher?.terminate();
+  let place = '';
+  try { place = broke_at(); } catch { /* not even that is known */ }
+  console.error(place, fault);
+  postMessage({ trouble: place ? 'broke' : trouble, why: String(fault?.message ?? fault), report: { ...seen, place } });
+}
+
 function guarded(work) {
-  try { work(); } catch (fault) {
-    clearTimeout(timer);
-    postMessage({ trouble: 'broke', why: String(fault?.message ?? fault) });
-    throw fault;
-  }
+  if (isBroken) return;
+  try { work(); } catch (fault) { broke(fault, 'broke'); }
+}
+
+/** Notes an input for a report: its kind alone. */
+function note({ kind }) {
+  if (kind === 'tick' || kind === 'moves') return;
+  seen.inputs.push(kind);
+  if (seen.inputs.length > INPUTS) seen.inputs.shift();
 }
 
 onmessage = ({ data }) => {
-  if (data.start) begin(data).catch((fault) => postMessage({ trouble: 'failed', why: String(fault?.message ?? fault) }));
+  if (data.start) begin(data).catch((fault) => broke(fault, 'failed'));
+  else if (isBroken) return;
   else if (data.picture) postMessage({ picture: data.picture, bytes: web.picture(data.picture) });
   else if (data.painted !== undefined) web?.light_seen(data.painted, data.at - performance.timeOrigin - begun);
   // what comes or goes is held against all games
   else if (data.brought) { if (web) guarded(() => { web.take_picture(data.brought, now()); answer(); }); }
   else if (data.ask) all.came.then(() => guarded(() => call(data)));
-  else if (web) guarded(() => answer(data.input, data.at));
+  else if (web) guarded(() => { note(data.input); answer(data.input, data.at); });
 };

@@ -21,7 +21,10 @@ const FIRST_STEP = 'steps-1-lamps';
 const pictures = new Map();
 const drawings = new Map();
 const questions = new Map();
-let app, last, isFramed, number = 0;
+let app, last, isFramed, number = 0, start, places, spoken = [];
+/** A program that breaks down again after so short a time, in milliseconds, is not begun anew. */
+const TOO_SOON = 10_000;
+let anew = -Infinity;
 
 document.documentElement.lang = navigator.language;
 
@@ -230,6 +233,7 @@ function came({ data }) {
   if (data.page) show(data.page, data.due);
   else if (data.picture) pictureCame(data.picture, data.bytes);
   else if (data.ask) { questions.get(data.ask)?.(data.value); questions.delete(data.ask); }
+  else if (data.trouble === 'broke' && performance.now() - anew > TOO_SOON) beginAnew(data.report);
   else if (data.trouble) trouble(data.trouble, data.why);
   else if (data.idle) {
     // keeping the page for later is in nobody's way now
@@ -242,17 +246,38 @@ function came({ data }) {
     else if (!data.kept) strip('fleeting');
     else navigator.storage?.persist?.();
     if (data.damaged) strip('damaged');
+    // a link has done what it does when the program begins anew
+    if (start.broken) return;
     if (asked.get('share')) openLink(asked.get('share')); else if (data.missing) strip('not-here');
   }
 }
 
-async function begin() {
-  if (typeof WebAssembly !== 'object' || typeof Worker !== 'function' || typeof DecompressionStream !== 'function') { trouble('old'); return; }
-  const places = await assets();
-  isFramed = await around() === 'stranger';
+/** Starts the program in its worker. */
+function launch() {
   app = new Worker(places.app, { type: places.type });
   app.onmessage = came;
   app.onerror = (fault) => { if (!last) trouble('failed', fault.message); };
+  app.postMessage({ start, assets: places, framed: isFramed });
+}
+
+/** After a breakdown: what was played was kept with each move, so the program begins anew and tells of it. */
+function beginAnew(report) {
+  anew = performance.now();
+  app.onmessage = app.onerror = null;
+  app.terminate();
+  hush();
+  for (const answered of questions.values()) answered();
+  questions.clear();
+  for (const [name, waiting] of pictures) if (Array.isArray(waiting)) pictures.delete(name);
+  start = { ...start, game: null, level: null, author: false, broken: report };
+  launch();
+  if (spoken.length) send({ kind: 'voices', languages: spoken });
+}
+
+async function begin() {
+  if (typeof WebAssembly !== 'object' || typeof Worker !== 'function' || typeof DecompressionStream !== 'function') { trouble('old'); return; }
+  places = await assets();
+  isFramed = await around() === 'stranger';
   beginLight();
   listen(root, send, () => { firstPress(); fill(); });
   // left by the browser's own key
@@ -269,8 +294,8 @@ async function begin() {
     ...(asks('prefers-contrast: more') ? [['theme', 'HighContrast']] : asks('prefers-color-scheme: dark') ? [['theme', 'Dark']] : []),
     ...(asks('prefers-reduced-motion: reduce') ? [['reduced_motion', 'on']] : []),
   ];
-  const start = { looks, player: asked.get('player'), game: asked.get('game') ?? (asked.has('steps') ? FIRST_STEP : null), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
-  app.postMessage({ start, assets: places, framed: isFramed });
-  voices((languages) => send({ kind: 'voices', languages }));
+  start = { looks, player: asked.get('player'), game: asked.get('game') ?? (asked.has('steps') ? FIRST_STEP : null), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
+  launch();
+  voices((languages) => { spoken = languages; send({ kind: 'voices', languages }); });
 }
 begin();

@@ -1,5 +1,6 @@
 //! The one place that catches panics. Whoever supervises work that may break down calls [`watched`], throws away what the
-//! work may have changed half-way, tells of it, and goes on. Where panics abort (the page), nothing is caught.
+//! work may have changed half-way, tells of it, and goes on. Where panics abort (the page), nothing is caught:
+//! there the page's script begins the program anew.
 
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
@@ -30,11 +31,11 @@ pub fn watched<T>(work: impl FnOnce() -> T) -> Result<T, Broken> {
     HOOK.call_once(|| {
         let before = take_hook();
         set_hook(Box::new(move |panic| {
-            if WATCHERS.get() == 0 {
-                return before(panic);
-            }
             let place = panic.location().map(|at| format!("{}:{}", at.file(), at.line()));
             PLACE.set(place.unwrap_or_default());
+            if WATCHERS.get() == 0 {
+                before(panic);
+            }
         }));
     });
     WATCHERS.set(WATCHERS.get() + 1);
@@ -45,6 +46,11 @@ pub fn watched<T>(work: impl FnOnce() -> T) -> Result<T, Broken> {
         let words = words.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
         Broken { place: PLACE.take(), words }
     })
+}
+
+/// Where this thread broke down last, if nothing could catch it: in the page panics abort, and the program that begins anew is told.
+pub fn last_place() -> String {
+    PLACE.take()
 }
 
 /// Places at which tests let the program break down, to see that nothing is lost. A build without debug assertions has none.

@@ -21,13 +21,13 @@ pub struct Breakdown {
     /// Where in the program's sources.
     pub place: String,
     /// The screen that was shown, and the folder name of its game.
-    pub screen: &'static str,
+    pub screen: String,
     /// The folder name of the game.
     pub game: Option<String>,
     /// A hash of the game's rules in 16 digits; empty if the game has none or is not known.
     pub hash: String,
     /// The last inputs, oldest first.
-    pub inputs: Vec<&'static str>,
+    pub inputs: Vec<String>,
 }
 
 impl Breakdown {
@@ -91,18 +91,9 @@ impl Witness {
 impl App {
     /// Goes on after a breakdown, from the list of games.
     pub(super) fn go_on_after(&mut self, broken: Broken) {
-        let game = self.witness.game.take();
-        let entries = self.store.games();
-        let known =
-            entries.iter().find(|entry| Some(&entry.id) == game.as_ref()).and_then(|entry| entry.game.as_deref());
-        let report = Breakdown {
-            version: env!("CARGO_PKG_VERSION"),
-            place: broken.place,
-            screen: self.witness.screen,
-            hash: known.and_then(hash).map(|hash| format!("{hash:016x}")).unwrap_or_default(),
-            game,
-            inputs: self.witness.inputs.iter().copied().collect(),
-        };
+        let (screen, game) = (self.witness.screen.to_owned(), self.witness.game.take());
+        let inputs = self.witness.inputs.iter().map(|input| (*input).to_owned()).collect();
+        let report = self.report_of(broken.place, screen, game, inputs);
         self.effects.push(Effect::Hush);
         self.presses.end_all(self.now_ms);
         self.stack.clear();
@@ -121,6 +112,21 @@ impl App {
             self.effects.push(Effect::Quit);
             self.is_over = true;
         }
+    }
+
+    /// Tells of a breakdown after which the program itself began anew, as it does where nothing can be caught: in the page.
+    pub fn began_anew(&mut self, place: String, screen: String, game: Option<String>, inputs: Vec<String>) {
+        let report = self.report_of(place, screen, game, inputs);
+        self.push(Open::Broken(report));
+        self.refresh();
+    }
+
+    fn report_of(&mut self, place: String, screen: String, game: Option<String>, inputs: Vec<String>) -> Breakdown {
+        let entries = self.store.games();
+        let known =
+            entries.iter().find(|entry| Some(&entry.id) == game.as_ref()).and_then(|entry| entry.game.as_deref());
+        let hash = known.and_then(hash).map(|hash| format!("{hash:016x}")).unwrap_or_default();
+        Breakdown { version: env!("CARGO_PKG_VERSION"), place, screen, game, hash, inputs }
     }
 
     /// Opens the lists of players and of games in place of everything that is open.
