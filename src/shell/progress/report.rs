@@ -76,7 +76,7 @@ pub fn html(on: &ReportOn<'_>) -> String {
     if let Some(photo) = &on.photo {
         let _ = write!(html, "<img alt=\"\" src=\"data:image/png;base64,{}\">", BASE64_STANDARD.encode(photo));
     }
-    let _ = write!(html, "<div><h1>{title}</h1><p>{time}</p></div></header>\n");
+    let _ = writeln!(html, "<div><h1>{title}</h1><p>{time}</p></div></header>");
     if progress.all.presses == 0 {
         let _ = write!(html, "<p>{}</p>", get("goes-none"));
     }
@@ -94,7 +94,7 @@ pub fn html(on: &ReportOn<'_>) -> String {
         let _ = write!(html, "<p><small>{}</small></p>", get(id));
     }
     let made = escaped(&t.with("report-made", &[("date", year(on.today).into())]));
-    let _ = write!(html, "<p><small>{made}</small></p></body></html>\n");
+    let _ = writeln!(html, "<p><small>{made}</small></p></body></html>");
     html
 }
 
