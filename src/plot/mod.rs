@@ -4,16 +4,16 @@
 use std::fmt::Write;
 
 /// The size of a plot in its own units.
-pub const SIZE: (u32, u32) = (720, 260);
+pub const SIZE: (u32, u32) = (560, 240);
 /// Where the plot itself lies in it: left, top, right, bottom.
-const LEFT: f64 = 64.0;
-const TOP: f64 = 34.0;
-const RIGHT: f64 = 708.0;
-const BOTTOM: f64 = 222.0;
+const LEFT: f64 = 58.0;
+const TOP: f64 = 36.0;
+const RIGHT: f64 = 552.0;
+const BOTTOM: f64 = 208.0;
 /// How many lines the scale has at most.
 const LINES: u32 = 5;
 /// How many labels there is room for below.
-const LABELS: usize = 16;
+const LABELS: usize = 8;
 
 /// What is drawn over a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +29,14 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// Its value: of a range the middle one.
+    pub fn value(self) -> Option<u32> {
+        match self {
+            Self::None => None,
+            Self::Bar(value) | Self::Point(value) | Self::Range(_, value, _) => Some(value),
+        }
+    }
+
     fn highest(self) -> u32 {
         match self {
             Self::None => 0,
@@ -48,6 +56,8 @@ pub struct Plot {
     pub least: u32,
     /// The values are this many to one of the unit: 1000 where they are milliseconds and the unit is the second.
     pub per_unit: u32,
+    /// Between whole numbers and tenths, in the language of the title.
+    pub point: String,
 }
 
 /// The colours of a plot.
@@ -86,13 +96,36 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// A value of the scale in words.
-fn number(value: u32, per_unit: u32) -> String {
-    let (whole, rest) = (value / per_unit.max(1), value % per_unit.max(1));
-    if rest == 0 { whole.to_string() } else { format!("{:.1}", f64::from(value) / f64::from(per_unit.max(1))) }
-}
-
 impl Plot {
+    /// The plot in words: its title, and each label with its value.
+    pub fn words(&self) -> String {
+        let values =
+            self.marks.iter().filter_map(|(label, mark)| Some(format!("{label}: {}", self.value_words(*mark)?)));
+        format!("{}. {}", self.title, values.collect::<Vec<_>>().join(", "))
+    }
+
+    /// A value in words; none where there is none.
+    pub fn value_words(&self, mark: Mark) -> Option<String> {
+        match mark {
+            Mark::None => None,
+            Mark::Bar(value) | Mark::Point(value) => Some(self.number(value)),
+            Mark::Range(low, median, high) => {
+                let [low, median, high] = [low, median, high].map(|value| self.number(value));
+                Some(format!("{median} ({low} – {high})"))
+            }
+        }
+    }
+
+    /// A value of the scale in words, to a tenth.
+    fn number(&self, value: u32) -> String {
+        let unit = self.per_unit.max(1);
+        let tenths = u64::from(value).saturating_mul(10).saturating_add(u64::from(unit) / 2) / u64::from(unit);
+        match tenths % 10 {
+            0 => (tenths / 10).to_string(),
+            rest => format!("{}{}{rest}", tenths / 10, self.point),
+        }
+    }
+
     /// The plot as an SVG text.
     pub fn svg(&self, ink: Ink<'_>) -> String {
         let most = self.marks.iter().map(|(_, mark)| mark.highest()).max().unwrap_or(0).max(self.least).max(1);
@@ -101,8 +134,8 @@ impl Plot {
         let y = |value: u32| BOTTOM - (BOTTOM - TOP) * f64::from(value) / f64::from(top);
         let title = escaped(&self.title);
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" font-family=\"sans-serif\" \
-             font-size=\"13\"><title>{title}</title><text x=\"8\" y=\"18\" font-size=\"15\" font-weight=\"bold\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" \
+             font-size=\"15\"><title>{title}</title><text x=\"8\" y=\"18\" font-size=\"17\" font-weight=\"bold\" \
              fill=\"{}\">{title}</text>",
             SIZE.0, SIZE.1, ink.words
         );
@@ -117,7 +150,7 @@ impl Plot {
                 LEFT - 8.0,
                 y + 4.5,
                 ink.words,
-                number(value, self.per_unit)
+                self.number(value)
             );
         }
         self.draw_marks(&mut svg, ink, y);
@@ -170,7 +203,7 @@ mod tests {
 
     fn plot(marks: &[Mark]) -> Plot {
         let marks = marks.iter().enumerate().map(|(place, mark)| (format!("{place}."), *mark)).collect();
-        Plot { title: "Presses <&>".to_owned(), marks, least: 0, per_unit: 1 }
+        Plot { title: "Presses <&>".to_owned(), marks, least: 0, per_unit: 1, point: ",".to_owned() }
     }
 
     #[test]
@@ -181,7 +214,8 @@ mod tests {
             assert!(["1", "2", "5"].contains(&step.to_string().trim_end_matches('0')), "{most}: {step}");
         }
         assert_eq!(step(48), 10);
-        assert_eq!([number(1_500, 1_000), number(2_000, 1_000), number(7, 1)], ["1.5", "2", "7"]);
+        let seconds = Plot { per_unit: 1_000, ..plot(&[]) };
+        assert_eq!([1_500, 2_000, 949, 40].map(|ms| seconds.number(ms)), ["1,5", "2", "0,9", "0"]);
     }
 
     #[test]
@@ -190,15 +224,19 @@ mod tests {
         assert!(svg.contains("Presses &lt;&amp;&gt;") && !svg.contains("<&>"));
         assert_eq!(svg.matches("<rect").count(), 2, "nothing is drawn where nothing was");
         let heights: Vec<&str> = svg.split("height=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-        assert_eq!(heights, ["94.0", "188.0"]);
+        assert_eq!(heights, ["86.0", "172.0"]);
     }
 
     #[test]
     fn a_range_lies_between_its_quartiles_and_long_labels_are_left_out() {
         let svg = plot(&[Mark::Range(10, 20, 40)]).svg(PAPER);
         assert!(svg.contains("<circle") && svg.contains("<rect"), "{svg}");
+        assert_eq!(
+            plot(&[Mark::Range(10, 20, 40), Mark::None, Mark::Bar(3)]).words(),
+            "Presses <&>. 0.: 20 (10 – 40), 2.: 3"
+        );
         let many = plot(&[Mark::Point(1); 40]).svg(PAPER);
-        assert_eq!((many.matches("<circle").count(), many.matches("middle\"").count()), (40, 14));
+        assert_eq!((many.matches("<circle").count(), many.matches("middle\"").count()), (40, 8));
         let _ = plot(&[]).svg(PAPER);
     }
 }

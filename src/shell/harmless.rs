@@ -81,6 +81,10 @@ fn in_block(block: &mut Block) {
             }
         }
         Block::Table { header, rows, .. } => header.iter_mut().chain(rows.iter_mut().flatten()).for_each(write_out),
+        Block::Plots(plots) => plots.iter_mut().for_each(|plot| {
+            let labels = plot.marks.iter_mut().map(|(label, _)| label);
+            [&mut plot.title].into_iter().chain(labels).for_each(write_out);
+        }),
         Block::Chart { title, bars, .. } => {
             let words = bars.iter_mut().flat_map(|bar| [&mut bar.label, &mut bar.value]);
             [title].into_iter().chain(words).for_each(write_out);

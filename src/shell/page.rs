@@ -5,6 +5,7 @@ use crate::game::{Game, Language, Paper};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::play::{Move, Outcome};
+use crate::plot::Plot;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -319,6 +320,8 @@ pub enum Block {
         /// The bar to mark.
         current: Option<usize>,
     },
+    /// Plots, as many side by side as there is room for.
+    Plots(Vec<Plot>),
     /// Long text in Markdown that scrolls by itself, with the line at the top.
     Scroll {
         /// Markdown.

@@ -250,6 +250,11 @@ impl Tree<'_> {
                     value.clone_into(&mut part.value);
                 }
             }
+            Block::Plots(plots) => {
+                for plot in plots {
+                    self.add(Some(root), Role::Text, &plot.words());
+                }
+            }
             Block::Table { header, rows, .. } => self.table(root, header, rows),
             Block::Chart { title, bars, .. } => {
                 let bars: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.label, bar.value)).collect();

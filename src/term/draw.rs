@@ -3,6 +3,7 @@
 use super::frames;
 use crate::diag::shown;
 use crate::play::{Board, Face, SpotPlace};
+use crate::plot::{Mark, Plot};
 use crate::shell::{Bar, Block, ChoiceId, ChoiceKind, Ending, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -315,6 +316,7 @@ impl Painter<'_> {
             }
             Block::Table { header, rows, current } => self.table(header, rows, *current, width),
             Block::Chart { title, bars, current } => self.chart(title, bars, *current, width),
+            Block::Plots(plots) => plots.iter().flat_map(|plot| self.plot(plot, width)).collect(),
             Block::Scroll { text, line } => {
                 let lines = text.lines().filter(|line| !line.starts_with("![]("));
                 let all: Vec<Drawn> = lines.flat_map(|l| self.plain(l, width)).collect();
@@ -473,6 +475,15 @@ impl Painter<'_> {
         let is_it =
             |choice: &crate::shell::Choice| matches!(choice.kind, ChoiceKind::Move(known, _) if known == wanted);
         self.page.choices.iter().position(is_it).map(ChoiceId)
+    }
+
+    fn plot(&self, plot: &Plot, width: usize) -> Vec<Drawn> {
+        let bar = |(label, mark): &(String, Mark)| Bar {
+            label: label.clone(),
+            height: mark.value().unwrap_or_default().into(),
+            value: plot.value_words(*mark).unwrap_or_default(),
+        };
+        self.chart(&plot.title, &plot.marks.iter().map(bar).collect::<Vec<_>>(), None, width)
     }
 
     fn chart(&self, title: &str, bars: &[Bar], current: Option<usize>, width: usize) -> Vec<Drawn> {

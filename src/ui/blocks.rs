@@ -13,6 +13,7 @@ use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Night, Rgb};
+use crate::plot::{self, Ink, Plot};
 use crate::shell::{Bar, Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture, Thumbnail};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, space, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
@@ -52,6 +53,8 @@ const PIECE_EM: f32 = 5.4;
 const AVATAR_EM: f32 = 3.2;
 const LARGEST_AVATAR_EM: f32 = 4.0;
 /// How large the picture of a player is in a field of a form.
+/// A plot is at least so many letters wide.
+const PLOT_EM: f32 = 26.0;
 const FIELD_AVATAR_EM: f32 = 2.0;
 /// The side of a picture that stands by itself, in text sizes.
 const LARGE_PICTURE_EM: f32 = 4.8;
@@ -108,6 +111,7 @@ impl<'a> Pen<'a> {
             Block::Entry { label, value, cursor } => self.entry(label, value, *cursor),
             Block::Table { header, rows, current } => self.table(header, rows, *current),
             Block::Chart { title, bars, current } => self.chart(title, bars, *current),
+            Block::Plots(plots) => self.plots(plots),
             Block::Scroll { text, line } => scrolling_text(self, text, *line),
             Block::Code(source) => container(text(source).font(MONO).size(self.style.small()).width(Fill))
                 .padding(self.style.gap())
@@ -399,8 +403,30 @@ impl<'a> Pen<'a> {
     /// A square picture of `side` of the window's pixels.
     pub fn picture(self, source: &Source, side: f32) -> Part<'a> {
         let pixels = count(whole(side * self.scale));
-        let handle = self.stage.borrow_mut().gallery.handle(source, pixels);
+        let handle = self.stage.borrow_mut().gallery.handle(source, (pixels, pixels));
         image(handle).width(side).height(side).into()
+    }
+
+    /// Plots in two columns where letters are not too large for it.
+    fn plots(self, plots: &'a [Plot]) -> Part<'a> {
+        let (colors, apart) = (self.style.colors, self.style.gap());
+        let hex = |color: iced::Color| {
+            let [r, g, b, _] = color.into_rgba8();
+            format!("#{r:02x}{g:02x}{b:02x}")
+        };
+        let (words, lines, marks) = (hex(colors.ink), hex(colors.line), hex(colors.accent));
+        let ink = Ink { words: &words, lines: &lines, marks: &marks };
+        let room = self.width - SCROLLBAR;
+        let half = (room - apart) / 2.0;
+        let wide = if half < self.style.em * PLOT_EM { room } else { half };
+        let high = wide * plot::SIZE.1 as f32 / plot::SIZE.0 as f32;
+        let pixels = (count(whole(wide * self.scale)), count(whole(high * self.scale)));
+        let drawn = plots.iter().map(|plot| {
+            let source = Source::Drawing(plot.svg(ink));
+            let handle = self.stage.borrow_mut().gallery.handle(&source, pixels);
+            image(handle).width(wide).height(high).into()
+        });
+        row(drawn).spacing(apart).wrap().vertical_spacing(apart).into()
     }
 
     pub(super) fn thumbnail(self, of: &Thumbnail, side: f32) -> Part<'a> {

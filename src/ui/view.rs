@@ -471,8 +471,8 @@ fn fills(block: &Block) -> bool {
 
 /// Whether a block can become higher than the window.
 fn grows(block: &Block) -> bool {
-    use Block::{Chart, Code, Gallery, Grid, List, Shelf, Table};
-    matches!(block, List(_) | Shelf { .. } | Table { .. } | Grid(_) | Gallery(_) | Chart { .. } | Code(_))
+    use Block::{Chart, Code, Gallery, Grid, List, Plots, Shelf, Table};
+    matches!(block, List(_) | Shelf { .. } | Table { .. } | Grid(_) | Gallery(_) | Chart { .. } | Plots(_) | Code(_))
 }
 
 /// Names and values side by side, with line breaks where needed.

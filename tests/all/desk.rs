@@ -3,8 +3,15 @@
 
 use super::memory_store::MemoryStore;
 use super::walks_kit::{BY_POINTER, Walk, Way, at_sokoban, games, number, solution, text};
+use std::fs;
+use std::path::Path;
+use switchboard::disk::players::{FolderStore, Users, import_player, press_days, read_day};
+use switchboard::disk::{Steps, real_disk};
 use switchboard::language::Language;
-use switchboard::shell::{Block, ChoiceId, Effect, Event, Page, Profile, Program, Settings, Signal, Start, Switch};
+use switchboard::shell::{
+    App, Block, ChoiceId, Effect, Event, Lit, Page, Press, PressEntry, PressKind, PressOutcome, Profile, Program,
+    Recorded, Settings, Signal, Source, Start, Store, Switch,
+};
 
 /// A learner at home, with these games.
 fn at_home(way: Way, names: &[&str]) -> Walk {
@@ -251,4 +258,122 @@ fn at_the_desk_a_click_is_a_click_even_where_it_is_the_switch() {
     let leave = walk.page().named("back").unwrap();
     walk.handle(Event::Click(ChoiceId(leave.0)));
     assert!(walk.page().screen == "board" && walk.app.keys().any_click_is_switch);
+}
+
+/// The store of a learner on the disk, at noon of this day of November 2026.
+fn store_on(root: &Path, day: i8) -> FolderStore {
+    let noon = jiff::civil::date(2026, 11, day).at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC).unwrap();
+    let games = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("games")];
+    FolderStore::on(real_disk(), root.to_owned(), games).with_wall_clock(move || noon.clone())
+}
+
+/// A learner who played on the 20th and the 24th, and the program on the 25th.
+fn after_a_week(root: &Path) -> Walk {
+    let mut profile = Profile::named("Ann", Language::English);
+    profile.surname = "Miller".to_owned();
+    let player = store_on(root, 20).create_player(&profile, &Walk::settings(Way::Mouse)).unwrap();
+    for (day, count, game, rung) in [(20, 30, "sokoban/01", 0), (24, 20, "steps-5-food/01", 5)] {
+        let press = |number: u32| Press {
+            place: format!("board {game}"),
+            rung,
+            kind: PressKind::Switch,
+            source: Source::Key,
+            lit: Lit::Choice(0),
+            lit_ms: Some(800 + number * 10),
+            held_ms: Some(100),
+            outcome: PressOutcome::Chose,
+            took: Some(0),
+            hit: (rung > 0).then_some(number % 4 > 0),
+        };
+        let at = |number: u32| u64::from(number) * 6_000;
+        let entries = (0..count).map(|number| PressEntry { at_ms: at(number), what: Recorded::Press(press(number)) });
+        let entries: Vec<PressEntry> = entries.collect();
+        store_on(root, day).keep_presses(&player, &entries, at(count)).unwrap();
+    }
+    let start = Start { player: Some("Ann".to_owned()), ..Start::default() };
+    Walk::of(Way::Mouse, App::new(Box::new(store_on(root, 25)), &start, 0).unwrap())
+}
+
+#[test]
+fn a_week_is_shown_and_its_report_names_nobody_unless_asked_to() {
+    let root = tempfile::tempdir().unwrap();
+    let mut walk = after_a_week(root.path());
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk goes"));
+    let table = |walk: &Walk| {
+        let page = walk.page();
+        let found = page.blocks.iter().find_map(|(_, block)| match block {
+            Block::Table { rows, .. } => Some(rows.clone()),
+            _ => None,
+        });
+        found.unwrap_or_default()
+    };
+    let days = table(&walk);
+    assert_eq!(days.len(), 8);
+    assert_eq!((days[1][2].as_str(), days[5][2].as_str(), days[5][6].as_str()), ("30", "20", "75 %"));
+    assert_eq!(days[7][1..3], ["5", "50"], "minutes and presses of all: {days:?}");
+    assert!(walk.choose_name("part games"));
+    assert_eq!(table(&walk)[0][..3], ["Sokoban", "0/26", "3"]);
+    assert!(walk.choose_name("period day"));
+    assert!(
+        table(&walk).is_empty()
+            && walk
+                .page()
+                .blocks
+                .iter()
+                .any(|(_, block)| { matches!(block, Block::Text(words) if *words == text("goes-none")) })
+    );
+    assert!(walk.choose_name("period week") && walk.choose_name("part plots"));
+    let has_plots = |(_, block): &(_, Block)| matches!(block, Block::Plots(plots) if plots.len() == 4);
+    assert!(walk.page().blocks.iter().any(has_plots));
+    assert!(walk.choose_name("part report") && walk.choose_name("save") && walk.choose_name("save-table"));
+    let exports = root.path().join("Ann/exports");
+    let report = || fs::read_to_string(exports.join("report-2026-11-25.html")).unwrap();
+    assert!(report().contains("<svg") && !report().contains("Ann") && !report().contains("Miller"));
+    assert_eq!(fs::read_to_string(exports.join("presses-2026-11-25.csv")).unwrap().lines().count(), 3);
+    assert!(walk.choose_name("named") && walk.choose_name("save"));
+    assert!(report().contains("Ann Miller"));
+    // everything as one file, which makes the same learner elsewhere, without what was taken out
+    assert!(walk.choose_name("save-all") && walk.choose_name("save-all"));
+    let elsewhere = tempfile::tempdir().unwrap();
+    let users = Users::new(elsewhere.path().to_owned());
+    let player = import_player(&users, &exports.join("Ann.zip"), &Steps::default()).unwrap();
+    let rows: usize = press_days(&users, &player).unwrap().len();
+    assert_eq!((player.as_str(), rows, elsewhere.path().join("Ann/exports").exists()), ("Ann", 3, false));
+}
+
+#[test]
+fn presses_at_the_desk_are_not_the_learners() {
+    let root = tempfile::tempdir().unwrap();
+    let mut walk = after_a_week(root.path());
+    let recorded = || {
+        let users = Users::new(root.path().to_owned());
+        let days = press_days(&users, "Ann").unwrap();
+        let last = days.last().map(|(_, path)| read_day(users.disk().as_ref(), path).unwrap().rows).unwrap_or_default();
+        last.iter().filter(|row| matches!(row.what, Recorded::Press(_))).count()
+    };
+    let pressed = |walk: &mut Walk| {
+        for _ in 0..3 {
+            walk.handle(Event::Pressed(Switch::Second));
+            walk.now_ms += 100;
+            walk.handle(Event::Released(Switch::Second));
+            walk.now_ms += 2_000;
+            walk.handle(Event::Tick);
+        }
+    };
+    walk.handle(Event::Signal(Signal::Desk));
+    walk.now_ms += 2_000;
+    walk.handle(Event::Tick);
+    let before = recorded();
+    pressed(&mut walk);
+    assert_eq!(recorded(), before);
+    assert!(walk.page().screen.starts_with("desk"), "{}", walk.page().screen);
+    while walk.page().screen != "games" {
+        walk.handle(Event::Signal(Signal::ChangeGame));
+    }
+    walk.handle(Event::Pressed(Switch::Main));
+    walk.handle(Event::Released(Switch::Main));
+    walk.now_ms += 2_000;
+    walk.handle(Event::Tick);
+    assert_eq!(recorded(), 1, "the record of the 25th begins with the learner's own press");
 }

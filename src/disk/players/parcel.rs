@@ -6,6 +6,7 @@ use super::flat;
 use super::leftovers::IMPORTED;
 use super::lock::{LOCK, Lock};
 use super::people::{code_of, nobody};
+use super::store::EXPORTS;
 use super::users::{PROPERTIES, Users};
 use super::write::{make_folder, problem};
 use crate::diag::{Code, Place, Problem, Problems};
@@ -74,8 +75,8 @@ impl<W: Write + Seek> Pack<'_, W> {
         entries.sort_by(|(one, _), (other, _)| one.cmp(other));
         for (name, kind) in entries {
             let path = folder.join(&name);
-            // the lock is no data, and names that begin with a dot are unfinished
-            if name == LOCK || name.starts_with('.') {
+            // the lock is no data, names that begin with a dot are unfinished, and what was taken out can be taken out again
+            if name == LOCK || name.starts_with('.') || (depth == 0 && name == EXPORTS) {
                 continue;
             }
             match kind {

@@ -11,6 +11,7 @@ use super::listed::Listed;
 use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
+use super::parcel::pack_player;
 use super::people::inward;
 use super::portraits::{self, Portraits};
 use super::presses::{PressKeeper, remove_all_old, term_sums};
@@ -29,6 +30,7 @@ use crate::shell::{
     PictureFolder, PictureFrom, PlayerEntry, PressDay, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking,
     Written, is_portrait,
 };
+pub(super) use exports::EXPORTS;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -488,6 +490,13 @@ impl Store for FolderStore {
     fn portrait(&mut self, player: &str, name: &str) -> Option<Vec<u8>> {
         let folder = self.users.folder(player).ok().filter(|_| is_portrait(name))?;
         portraits::kept(self.disk().as_ref(), &folder, name)
+    }
+
+    fn export_whole(&mut self, player: &str) -> Result<(String, Problems), Problem> {
+        let (name, mut zip) = (format!("{player}.zip"), std::io::Cursor::new(Vec::new()));
+        let told = pack_player(&self.users, player, &mut zip, Path::new(&name))?;
+        let path = exports::write(&self.users, player, &name, zip.get_ref(), "doing-exporting-player")?;
+        Ok((path, told))
     }
 
     fn export(&mut self, player: &str, name: &str, bytes: &[u8]) -> Result<String, Problem> {

@@ -62,6 +62,9 @@ impl App {
 
     /// A second switch was pressed: asks whether it is to light the next choice, as soon as no turn is in progress.
     pub(super) fn second_switch(&mut self) {
+        if self.is_at_desk() {
+            return;
+        }
         self.watch.asks_method = true;
         self.ask_between_turns();
     }

@@ -31,7 +31,8 @@ fn cells(t: Texts, figures: &Figures) -> Vec<String> {
 
 /// A day as people write it.
 pub fn day(t: Texts, date: jiff::civil::Date) -> String {
-    let args = [("day", date.day().to_string().into()), ("month", date.month().to_string().into())];
+    let month = t.get(&format!("month-{}", date.month()));
+    let args = [("day", date.day().to_string().into()), ("month", month.into())];
     t.with("day-of-month", &args)
 }
 
@@ -81,7 +82,7 @@ pub fn plots(t: Texts, progress: &Progress) -> Vec<Plot> {
             let is_played = one.figures.presses > 0;
             (day(t, one.first), if is_played { mark(&one.figures) } else { Mark::None })
         });
-        Plot { title: t.get(title), marks: marks.collect(), least, per_unit }
+        Plot { title: t.get(title), marks: marks.collect(), least, per_unit, point: t.get("decimal-point") }
     };
     let answer = |figures: &Figures| {
         let quarter = |number| figures.answers.quarter(number);

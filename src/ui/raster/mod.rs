@@ -323,10 +323,10 @@ impl Gallery {
         darkened.clone()
     }
 
-    /// The picture in a square of `side` pixels for a widget; the same handle as long as it is kept.
-    pub fn handle(&mut self, source: &Source, side: u32) -> Handle {
-        let pixels = self.picture(source, (side, side), Duration::ZERO);
-        match self.entries.get_mut(&(source.clone(), within_limits((side, side)))) {
+    /// The picture of this extent for a widget; the same handle as long as it is kept.
+    pub fn handle(&mut self, source: &Source, extent: Extent) -> Handle {
+        let pixels = self.picture(source, extent, Duration::ZERO);
+        match self.entries.get_mut(&(source.clone(), within_limits(extent))) {
             Some(Entry::Drawn(kept)) => {
                 if kept.handle.is_none() {
                     self.kept += pixels.data().len();

@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Night, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
+use switchboard::plot::Ink;
 use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone, is_portrait};
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -283,6 +284,14 @@ impl Painter<'_> {
             Block::Entry { label, value, cursor } => entry(label, value, *cursor),
             Block::Table { header, rows, current } => table(header, rows, *current),
             Block::Chart { title, bars, current } => chart(title, bars, *current),
+            Block::Plots(plots) => {
+                let colors = drawings::tokens(self.page.look.theme);
+                let hex = |color: drawings::Rgb| color.to_string();
+                let (words, lines, marks) = (hex(colors.ink), hex(colors.line), hex(colors.accent));
+                let ink = Ink { words: &words, lines: &lines, marks: &marks };
+                let drawn = plots.iter().map(|plot| self.drawing(&plot.svg(ink)).with("alt", plot.words()));
+                Node::new("div").with("class", "plots").of(drawn.collect::<Vec<_>>())
+            }
             Block::Board { game, board, frames, cell_choices, widths, colors, avatars, .. } => {
                 let of = Of { game, avatars };
                 self.board(&of, board, frames, cell_choices, (*widths, colors))

@@ -104,7 +104,8 @@ impl SeenScreen {
         for cards in cards.chunks(ABREAST) {
             content.shelf("", cards.to_vec());
         }
-        let mut buttons = vec![Offer::cancel(t.get("back"), Choice::LeaveKind)];
+        let done = Offer::back_button(t.get("key-done")).named("done").shows(Pictogram::Keep);
+        let mut buttons = vec![Offer::cancel(t.get("back"), Choice::LeaveKind), done];
         let count = self.pages();
         if count > 1 {
             let next = Choice::Page((self.page + 1) % count);

@@ -3,10 +3,10 @@
 use super::start::learner;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::progress::{GameFacts, Period, Progress, Whose, csv, facts, games_table, report, spans_table};
+use crate::shell::progress::{GameFacts, Period, Progress, Whose, csv, facts, games_table, plots, report, spans_table};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Bar, Block, NoticeKind, Pictogram, PressDay, Signal, Zone};
+use crate::shell::{Block, NoticeKind, Pictogram, PressDay, Signal, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
@@ -14,11 +14,9 @@ use crate::shell::{Bar, Block, NoticeKind, Pictogram, PressDay, Signal, Zone};
 pub enum Choice {
     /// This time.
     Period(Period),
-    /// By game, or by day.
-    ByGame(bool),
-    /// What a report can be.
-    Report,
-    /// Back to the tables.
+    /// This part of it.
+    Part(Part),
+    /// Back from the report.
     Leave,
     /// Whether the report has the name and the photo.
     Named,
@@ -26,14 +24,30 @@ pub enum Choice {
     Save,
     /// Saves the table for other programs.
     SaveTable,
+    /// Saves everything of the learner as one file.
+    SaveAll,
 }
 
 /// Which part is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Part {
+    /// A table by day or week.
     Days,
+    /// A table by game.
     Games,
+    /// Plots by day or week.
+    Plots,
+    /// What can be saved.
     Report,
+}
+
+impl Part {
+    fn offer(self, view: &View<'_>, shown: Self) -> Offer<Choice> {
+        let word: &'static str = self.into();
+        let offer = Offer::button(view.texts.get(&format!("goes-{word}")), Choice::Part(self)).with_value(word);
+        if self == Self::Report { offer.shows(Pictogram::Save) } else { offer.on(self == shown) }
+    }
 }
 
 /// How it goes.
@@ -48,6 +62,12 @@ pub struct GoesScreen {
     part: Part,
     is_named: bool,
     is_recorded: bool,
+}
+
+/// Tells where a file was saved.
+fn told(path: &str, cx: &mut Context<'_>) {
+    let text = cx.texts.with("report-saved", &[("path", path.into())]);
+    cx.notice(NoticeKind::Result, text);
 }
 
 impl GoesScreen {
@@ -77,8 +97,7 @@ impl GoesScreen {
                 self.period = period;
                 self.progress = Progress::new(&self.days, self.today, period.days());
             }
-            Choice::ByGame(by_game) => self.show(if by_game { Part::Games } else { Part::Days }, cx),
-            Choice::Report => self.show(Part::Report, cx),
+            Choice::Part(part) => self.show(part, cx),
             Choice::Leave => self.show(Part::Days, cx),
             Choice::Named => self.is_named = !self.is_named,
             Choice::Save => {
@@ -89,6 +108,13 @@ impl GoesScreen {
                 let code = cx.store.player_code(&cx.player_id());
                 let table = csv(&code, &self.progress);
                 self.save("csv", &table, cx);
+            }
+            Choice::SaveAll => {
+                let saved = cx.store.export_whole(&cx.player_id());
+                if let Some((path, problems)) = cx.check(saved) {
+                    told(&path, cx);
+                    problems.iter().for_each(|problem| cx.trouble(problem));
+                }
             }
         }
     }
@@ -104,38 +130,29 @@ impl GoesScreen {
         let name = format!("{}-{}.{ending}", if ending == "csv" { "presses" } else { "report" }, self.today);
         let saved = cx.store.export(&cx.player_id(), &name, bytes);
         if let Some(path) = cx.check(saved) {
-            let text = cx.texts.with("report-saved", &[("path", path.into())]);
-            cx.notice(NoticeKind::Result, text);
+            told(&path, cx);
         }
     }
 
     fn tables(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
-        let by_game = self.part == Part::Games;
         let period = |period: Period| {
             let offer = Offer::button(t.get(&format!("period-{}", period.word())), Choice::Period(period));
             offer.with_value(period.word()).on(self.period == period)
         };
-        let mut buttons: Vec<Offer<Choice>> =
-            <Period as strum::VariantArray>::VARIANTS.iter().copied().map(period).collect();
-        let other = if by_game { "goes-by-day" } else { "goes-by-game" };
-        buttons.push(Offer::button(t.get(other), Choice::ByGame(!by_game)).shows(Pictogram::Kinds));
-        buttons.push(Offer::button(t.get("goes-report"), Choice::Report).shows(Pictogram::Save));
-        content.buttons(Zone::Main, buttons);
+        let periods = <Period as strum::VariantArray>::VARIANTS.iter().copied().map(period);
+        let parts = [Part::Days, Part::Games, Part::Plots, Part::Report].map(|part| part.offer(view, self.part));
+        content.buttons(Zone::Main, periods.chain(parts).collect());
         if self.progress.all.presses == 0 {
             content.text(t.get(if self.is_recorded { "goes-none" } else { "goes-unrecorded" }));
+            return;
         }
-        let (header, rows) =
-            if by_game { games_table(t, &self.progress, &self.facts) } else { spans_table(t, &self.progress) };
+        let (header, rows) = match self.part {
+            Part::Plots => return content.block(Zone::Main, Block::Plots(plots(t, &self.progress))),
+            Part::Games => games_table(t, &self.progress, &self.facts),
+            Part::Days | Part::Report => spans_table(t, &self.progress),
+        };
         content.block(Zone::Main, Block::Table { header, rows, current: None });
-        if !by_game && self.progress.stretches.len() > 1 {
-            let bars = self.progress.stretches.iter().map(|stretch| {
-                let height = stretch.figures.minutes();
-                Bar { label: stretch.first.day().to_string(), height, value: height.to_string() }
-            });
-            content
-                .block(Zone::Main, Block::Chart { title: t.get("plot-minutes"), bars: bars.collect(), current: None });
-        }
     }
 
     fn reports(&self, view: &View<'_>, content: &mut Content<Choice>) {
@@ -144,12 +161,14 @@ impl GoesScreen {
         let named = Offer::button(t.get("report-named"), Choice::Named).on(self.is_named).shows(Pictogram::Picture);
         let save = Offer::button(t.get("report-save"), Choice::Save).shows(Pictogram::Save);
         let table = Offer::button(t.get("report-table"), Choice::SaveTable).shows(Pictogram::Save);
+        let all = Offer::button(t.get("report-all"), Choice::SaveAll).shows(Pictogram::Players);
         content.grid(
             1,
             vec![
                 named.about(t.get("report-named-about")),
                 save.about(t.get("report-save-about")),
                 table.about(t.get("report-table-about")),
+                all.about(t.get("report-all-about")),
             ],
         );
     }
