@@ -127,11 +127,13 @@ impl Script {
     }
 
     fn copy_of(&self, level: &CompiledLevel, state: &Memory) -> Memory {
-        let mut memory = Memory { bytes: vec![0; self.plan.bytes].into_boxed_slice(), ..state.clone() };
+        let mut bytes = Vec::with_capacity(self.plan.bytes);
         if self.same_plan {
-            for (to, from) in memory.bytes.iter_mut().zip(&state.bytes) {
-                *to = *from;
-            }
+            bytes.extend(state.bytes.iter().take(self.plan.bytes));
+        }
+        bytes.resize(self.plan.bytes, 0);
+        let mut memory = Memory { bytes: bytes.into_boxed_slice(), ..*state };
+        if self.same_plan {
             return memory;
         }
         for (to, from) in self.plan.matrices.iter().zip(&level.plan().matrices).filter(|(to, _)| !to.constant) {
