@@ -7,7 +7,12 @@ use switchboard_game::{MemoryFiles, Read, read_game};
 pub fn game(usual: &str) -> std::io::Result<Read> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let folder = std::env::args().nth(1).map_or_else(|| games.join(usual), PathBuf::from);
-    Ok(read_game(&files(&folder)?, "game"))
+    read(&folder)
+}
+
+/// Reads the game in this folder.
+pub fn read(folder: &Path) -> std::io::Result<Read> {
+    Ok(read_game(&files(folder)?, "game"))
 }
 
 /// All files of a folder.

@@ -2,11 +2,13 @@
 //! played; the search's choice is doubted, and rejected if the other player is proven to win after it; if everything loses, the longest
 //! resistance is chosen. In other games the search decides alone.
 
+use super::lines::Lines;
 use super::player::{DecisionContext, DecisionLimits};
 use super::proof::Prover;
+use super::turns::TurnId;
 use super::{alphabeta, mcts};
 use switchboard_base::chance::Chance;
-use switchboard_engine::play::{Move, Outcome, State, Walker};
+use switchboard_engine::play::{Move, State};
 use switchboard_game::SearchKind;
 
 /// The share of a decision's work spent on proving a win of one's own: one part in this many.
@@ -18,7 +20,7 @@ const ONE_DOUBT: u64 = 8;
 /// The share kept for the longest resistance: one part in this many.
 const RESISTANCE: u64 = 8;
 
-/// The best of `moves`, of which there are at least two. `before` is the state in which the same player made the previous choice, if a turn
+/// The best of `moves`, of which there are at least two, and what was planned to follow it in the same turn; empty if there is none. `before` is the state in which the same player made the previous choice, if a turn
 /// takes several.
 pub fn choose(
     how: &DecisionContext<'_>,
@@ -26,32 +28,32 @@ pub fn choose(
     state: &State,
     moves: &[Move],
     chance: &mut Chance,
-) -> Option<Move> {
+) -> Vec<Move> {
     let engine = how.engine;
     if engine.draws_chance() || engine.players(state) != 2 || !engine.has_rules() {
-        return search(how, state, moves, chance);
+        return search(how, state, moves, chance).into_iter().collect();
     }
     let (work, player) = (how.limits.work, engine.player(state));
     let mut own = Prover::new(how, state, player);
     if let Some(win) = own.win(before, state, work / OWN_WIN) {
-        return Some(win.chosen);
+        return vec![win.chosen];
     }
-    let mut doubts = Doubts { how, state, prover: Prover::new(how, state, 3 - player) };
+    let mut doubts = Doubts { how, prover: Prover::new(how, state, 3 - player) };
     let left = work.saturating_sub(own.work() + work / RESISTANCE);
     let part = (work / 8 * SEARCH_EIGHTHS).min(left);
     let found = match how.search.kind {
         SearchKind::Mcts => {
             let tree = mcts::SearchTree::new(how, state, moves, chance);
-            not_refuted(&mut ByTree { state, other: 3 - player, tree }, (part, left), &mut doubts)
+            not_refuted(&mut ByTree { state, after: None, other: 3 - player, tree }, (part, left), &mut doubts)
         }
         SearchKind::AlphaBeta => {
-            let mut lines = ByLines { how, state, open: moves.to_vec(), chance: &mut *chance, work: 0 };
-            not_refuted(&mut lines, (part, left), &mut doubts)
+            let lines = Lines::new(how, state, moves, chance);
+            not_refuted(&mut ByLines { state, lines }, (part, left), &mut doubts)
         }
     };
-    found.or_else(|| {
+    found.unwrap_or_else(|| {
         let limits = DecisionLimits { work: (work / RESISTANCE).max(1), stop: how.limits.stop };
-        alphabeta::resist(&DecisionContext { limits, ..*how }, state, moves, chance)
+        alphabeta::resist(&DecisionContext { limits, ..*how }, state, moves, chance).into_iter().collect()
     })
 }
 
@@ -63,51 +65,57 @@ fn search(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut
     }
 }
 
-/// Whether the other can force a win after a move.
+/// Whether the other can force a win after a turn.
 struct Doubts<'a> {
     how: &'a DecisionContext<'a>,
-    state: &'a State,
     prover: Prover<'a>,
 }
 
 impl Doubts<'_> {
-    /// How many choices after the move the other wins, if that can be proven with this much work.
-    fn refuted(&mut self, chosen: &Move, work: u64) -> Option<u32> {
+    /// How many choices after the turn from `before` to `after` the other wins, if that can be proven with this much work.
+    fn refuted(&mut self, before: &State, after: &State, work: u64) -> Option<u32> {
         let engine = self.how.engine;
-        let mut walker = Walker::new(engine, self.state);
-        if walker.play(chosen).ok()? != Outcome::Playing {
-            return None;
-        }
-        let same_turn = walker.player() == engine.player(self.state);
-        let win = self.prover.win(same_turn.then_some(self.state), walker.state(), work)?;
+        let same_turn = engine.player(after) == engine.player(before);
+        let win = self.prover.win(same_turn.then_some(before), after, work)?;
         Some(win.length.into())
     }
 }
 
-/// A search that names its best move and continues without refuted moves.
+/// A search that names its best turn and continues without refuted ones.
 trait Candidates {
-    /// The best move after this much more work; `None` if all moves lose.
-    fn best(&mut self, work: u64) -> Option<Move>;
-    /// Whether the search itself is certain of a move.
-    fn is_proven(&self, chosen: &Move) -> bool;
-    /// Records that after this move the other wins in this many choices.
-    fn refute(&mut self, chosen: &Move, length: u32);
+    /// A turn, or the choice that it begins with.
+    type Chosen: Copy;
+    /// The best one after this much more work; `None` if all lose.
+    fn best(&mut self, work: u64) -> Option<Self::Chosen>;
+    /// Its choices, as far as they are known.
+    fn choices(&self, chosen: Self::Chosen) -> Vec<Move>;
+    /// The state before it and the one after it, if the game goes on.
+    fn around(&self, chosen: Self::Chosen) -> Option<(&State, &State)>;
+    /// Whether the search itself is certain of it.
+    fn is_proven(&self, chosen: Self::Chosen) -> bool;
+    /// Records that after it the other wins in this many choices.
+    fn refute(&mut self, chosen: Self::Chosen, length: u32);
     /// The work so far.
     fn work(&self) -> u64;
 }
 
-/// The first best move that is not refuted. The search first gets `part` of the work, everything together gets `left`. `None` if all moves
-/// lose.
-fn not_refuted(candidates: &mut impl Candidates, (part, left): (u64, u64), doubts: &mut Doubts<'_>) -> Option<Move> {
+/// The choices of the first best turn that is not refuted. The search first gets `part` of the work, everything together gets
+/// `left`. `None` if all lose.
+fn not_refuted(
+    candidates: &mut impl Candidates,
+    (part, left): (u64, u64),
+    doubts: &mut Doubts<'_>,
+) -> Option<Vec<Move>> {
     let mut part = part.max(1);
     loop {
         let best = candidates.best(part)?;
         let may = left.saturating_sub(candidates.work() + doubts.prover.work()).min(doubts.how.limits.work / ONE_DOUBT);
-        if may == 0 || candidates.is_proven(&best) {
-            return Some(best);
+        if may == 0 || candidates.is_proven(best) {
+            return Some(candidates.choices(best));
         }
-        let Some(length) = doubts.refuted(&best, may) else { return Some(best) };
-        candidates.refute(&best, length);
+        let refuted = candidates.around(best).and_then(|(before, after)| doubts.refuted(before, after, may));
+        let Some(length) = refuted else { return Some(candidates.choices(best)) };
+        candidates.refute(best, length);
         part = (left.saturating_sub(candidates.work() + doubts.prover.work()) / ONE_DOUBT).max(1);
     }
 }
@@ -115,23 +123,37 @@ fn not_refuted(candidates: &mut impl Candidates, (part, left): (u64, u64), doubt
 /// A tree that continues to grow when its best move is refuted.
 struct ByTree<'a> {
     state: &'a State,
+    /// The state after the best move.
+    after: Option<State>,
     /// The other of the two players.
     other: u8,
     tree: mcts::SearchTree<'a>,
 }
 
 impl Candidates for ByTree<'_> {
+    type Chosen = Move;
+
     fn best(&mut self, work: u64) -> Option<Move> {
         self.tree.grow(self.state, self.tree.work() + work);
-        if self.tree.is_lost() { None } else { self.tree.best() }
+        let best = if self.tree.is_lost() { None } else { self.tree.best() };
+        self.after = best.and_then(|chosen| self.tree.state_after(self.state, &chosen));
+        best
     }
 
-    fn is_proven(&self, chosen: &Move) -> bool {
-        self.tree.is_proven(chosen)
+    fn choices(&self, chosen: Move) -> Vec<Move> {
+        vec![chosen]
     }
 
-    fn refute(&mut self, chosen: &Move, length: u32) {
-        self.tree.refute(chosen, self.other, length);
+    fn around(&self, _chosen: Move) -> Option<(&State, &State)> {
+        Some((self.state, self.after.as_ref()?))
+    }
+
+    fn is_proven(&self, chosen: Move) -> bool {
+        self.tree.is_proven(&chosen)
+    }
+
+    fn refute(&mut self, chosen: Move, length: u32) {
+        self.tree.refute(&chosen, self.other, length);
     }
 
     fn work(&self) -> u64 {
@@ -139,36 +161,36 @@ impl Candidates for ByTree<'_> {
     }
 }
 
-/// Alpha-beta search, repeated without the moves that are refuted.
+/// A search of lines, continued without the turns that are refuted.
 struct ByLines<'a> {
-    how: &'a DecisionContext<'a>,
     state: &'a State,
-    open: Vec<Move>,
-    chance: &'a mut Chance,
-    work: u64,
+    lines: Lines<'a>,
 }
 
 impl Candidates for ByLines<'_> {
-    fn best(&mut self, work: u64) -> Option<Move> {
-        let limits = DecisionLimits { work, stop: self.how.limits.stop };
-        let best = match self.open.as_slice() {
-            [] => None,
-            [only] => Some(*only),
-            several => alphabeta::choose(&DecisionContext { limits, ..*self.how }, self.state, several, self.chance),
-        };
-        self.work += work;
-        best
+    type Chosen = TurnId;
+
+    fn best(&mut self, work: u64) -> Option<TurnId> {
+        self.lines.best(work)
     }
 
-    fn is_proven(&self, _chosen: &Move) -> bool {
-        false
+    fn choices(&self, chosen: TurnId) -> Vec<Move> {
+        self.lines.choices(chosen)
     }
 
-    fn refute(&mut self, chosen: &Move, _length: u32) {
-        self.open.retain(|open| open != chosen);
+    fn around(&self, chosen: TurnId) -> Option<(&State, &State)> {
+        Some((self.state, self.lines.state_after(chosen)?))
+    }
+
+    fn is_proven(&self, _chosen: TurnId) -> bool {
+        self.lines.is_won()
+    }
+
+    fn refute(&mut self, chosen: TurnId, _length: u32) {
+        self.lines.leave_out(chosen);
     }
 
     fn work(&self) -> u64 {
-        self.work
+        self.lines.work()
     }
 }

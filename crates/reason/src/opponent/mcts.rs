@@ -117,6 +117,13 @@ impl<'a> SearchTree<'a> {
         self.work
     }
 
+    /// The state after this move, if the game goes on.
+    pub fn state_after(&mut self, state: &State, chosen: &Move) -> Option<State> {
+        self.walker.go_to(state);
+        let outcome = self.walker.play(chosen).ok()?;
+        (outcome == Outcome::Playing).then(|| self.walker.state().clone())
+    }
+
     /// Grows until this many choices were tried in total, everything is proven, or the search is stopped.
     pub fn grow(&mut self, state: &State, work: u64) {
         while self.work < work && self.proof(0) == ProvenResult::Open && !(self.how.limits.stop)() {

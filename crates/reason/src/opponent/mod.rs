@@ -3,14 +3,20 @@
 
 mod alphabeta;
 mod decide;
+mod lines;
 mod mcts;
+mod men;
+mod order;
 mod player;
 mod playout;
 mod proof;
+mod table;
 mod tournament;
 mod turn;
+mod turns;
 mod value;
 
+pub use lines::Parts;
 pub use player::{DecisionLimits, Mind, MoveQuestion, Opponent, RANDOM, STRENGTHS, Strength, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
 pub use tournament::{

@@ -1,6 +1,7 @@
 //! Computer players: those in opponents.xml and those available for every game.
 
 use super::decide;
+use super::lines::Parts;
 use super::turn;
 use switchboard_base::chance::Chance;
 use switchboard_base::diag::Problems;
@@ -143,16 +144,27 @@ impl Opponent {
 
     /// Decides. `None` if there is no valid move. The same seed gives the same choice, unless `limits` stops the search by time.
     pub fn choose(&self, ask: MoveQuestion<'_>, seed: u64, limits: DecisionLimits<'_>) -> Option<Move> {
+        self.plan(ask, seed, limits).first().copied()
+    }
+
+    /// Decides, and tells also what it means to choose next in the same turn, as far as it has looked. Empty if there is no valid move.
+    pub fn plan(&self, ask: MoveQuestion<'_>, seed: u64, limits: DecisionLimits<'_>) -> Vec<Move> {
+        self.plan_by(ask, seed, limits, Parts::default())
+    }
+
+    /// The same with only some parts of the search, for matches that find out what they are worth.
+    pub fn plan_by(&self, ask: MoveQuestion<'_>, seed: u64, limits: DecisionLimits<'_>, parts: Parts) -> Vec<Move> {
         let mut chance = Chance::new(seed);
         let moves = turn::choices(ask.engine, ask.turn, ask.state);
         if moves.len() < 2 {
-            return moves.first().copied();
+            return moves;
         }
         match &self.mind {
-            Mind::Random => chance.pick(&moves).copied(),
-            Mind::Scores(script) => best(ask, &moves, script, &mut chance),
+            Mind::Random => chance.pick(&moves).copied().into_iter().collect(),
+            Mind::Scores(script) => best(ask, &moves, script, &mut chance).into_iter().collect(),
             Mind::Searches(search, script) => {
-                let how = DecisionContext { engine: ask.engine, search: *search, script: script.as_ref(), limits };
+                let how =
+                    DecisionContext { engine: ask.engine, search: *search, script: script.as_ref(), limits, parts };
                 decide::choose(&how, ask.turn.last(), ask.state, &moves, &mut chance)
             }
         }
@@ -190,6 +202,8 @@ pub struct DecisionContext<'a> {
     pub script: Option<&'a Script>,
     /// When to stop.
     pub limits: DecisionLimits<'a>,
+    /// What a search of lines consists of.
+    pub parts: Parts,
 }
 
 impl DecisionContext<'_> {

@@ -2,6 +2,7 @@
 //! result on every machine and with any number of threads.
 
 use super::{DecisionLimits, MoveQuestion, Opponent};
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::panic::resume_unwind;
@@ -102,14 +103,18 @@ fn play_until(
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let mut state = engine.start_with(chance.wide(), players);
     let mut turn: Vec<State> = Vec::new();
+    let mut planned = VecDeque::new();
     let mut outcome = engine.outcome(&state);
     let (mut rounds, mut choices, mut mover) = (1, 0, engine.player(&state));
     while outcome == Outcome::Playing && choices < MAX_MOVES && !stop() {
         let player = engine.player(&state);
         let Some(seat) = seats.get(usize::from(player.saturating_sub(1))) else { break };
-        let ask = MoveQuestion { engine, turn: &turn, state: &state };
-        let limits = DecisionLimits { work: seat.work, stop };
-        let Some(chosen) = seat.opponent.choose(ask, chance.wide(), limits) else { break };
+        if planned.is_empty() {
+            let ask = MoveQuestion { engine, turn: &turn, state: &state };
+            let limits = DecisionLimits { work: seat.work, stop };
+            planned = seat.opponent.plan(ask, chance.wide(), limits).into();
+        }
+        let Some(chosen) = planned.pop_front() else { break };
         let earlier = state.clone();
         let Ok(played) = engine.play(&mut state, &chosen) else { break };
         outcome = played.outcome.unwrap_or(Outcome::Playing);
@@ -119,6 +124,7 @@ fn play_until(
         turn.push(earlier);
         if next != player {
             turn.clear();
+            planned.clear();
         }
     }
     if outcome == Outcome::Restarted {
