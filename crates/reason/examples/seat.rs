@@ -5,6 +5,7 @@
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
 
+use std::collections::VecDeque;
 use std::io::{BufRead as _, Write as _};
 use std::sync::Arc;
 use switchboard_base::chance::Chance;
@@ -25,14 +26,22 @@ fn main() -> std::io::Result<()> {
     let work = word(3).parse().unwrap_or(10_000);
     let mut chance = Chance::new(word(5).parse().unwrap_or(1));
     let mut state = engine.start_with(chance.wide(), 2);
-    let mut turn: Vec<State> = Vec::new();
+    let (mut turn, mut planned) = (Vec::new(), VecDeque::new());
     for line in std::io::stdin().lock().lines() {
         let line = line?;
+        if line != "go" {
+            planned.clear();
+        }
         let ask = MoveQuestion { engine: &engine, turn: &turn, state: &state };
         let chosen: Option<Move> = match line.split_once(' ') {
             Some(("play", chosen)) => chosen.parse().ok(),
             _ if line == "any" => Opponent::random().choose(ask, chance.wide(), DecisionLimits::of_work(0)),
-            _ if line == "go" => player.choose(ask, chance.wide(), DecisionLimits::of_work(work)),
+            _ if line == "go" => {
+                if planned.is_empty() {
+                    planned = player.plan(ask, chance.wide(), DecisionLimits::of_work(work)).into();
+                }
+                planned.pop_front()
+            }
             _ => None,
         };
         let before = state.clone();
@@ -41,6 +50,7 @@ fn main() -> std::io::Result<()> {
             turn.push(before);
             if over || turn.first().is_some_and(|first| engine.player(first) != engine.player(&state)) {
                 turn.clear();
+                planned.clear();
             }
             println!("{chosen}\t{}\t{:?}\t{}", engine.player(&state), engine.outcome(&state), board(&engine, &state));
         } else {
