@@ -289,6 +289,6 @@ mod tests {
     fn work_that_breaks_down_has_an_answer_all_the_same() {
         let found = unbroken(|| panic!("nobody is at {}", 7));
         assert_eq!(found, Finding::Misfit("nobody is at 7".to_owned()));
-        assert_eq!(unbroken(|| Finding::Move(None)), Finding::Move(None));
+        assert_eq!(unbroken(|| Finding::Moves(Vec::new())), Finding::Moves(Vec::new()));
     }
 }

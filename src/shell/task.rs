@@ -107,8 +107,8 @@ pub struct Position {
 /// The result of a task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finding {
-    /// A computer player's move, if it has one.
-    Move(Option<Move>),
+    /// A computer player's move, and what it means to choose next in the same turn; none if it has no move.
+    Moves(Vec<Move>),
     /// Whether the level can be won, and how.
     Outlook(Answer),
     /// What follows from the constraints of the level.
@@ -167,7 +167,7 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
             let ask = MoveQuestion { engine: &engine, turn: &turn, state: &state };
             let limits = opponent::DecisionLimits { work: strength.work(), stop };
-            Finding::Move(player.choose(ask, *seed, limits))
+            Finding::Moves(player.plan(ask, *seed, limits))
         }
         Work::LookAhead { position, bytes } => {
             let engine = position.engine(game)?;

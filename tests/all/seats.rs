@@ -4,6 +4,7 @@ use super::memory_store::MemoryStore;
 use super::opponents::{THREES, TWO_STEPS, made};
 use super::walks_kit::{text, text_with};
 use std::sync::Arc;
+use switchboard::game::{OpponentSource, Search, SearchKind, Text};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::opponent::Strength;
@@ -207,7 +208,7 @@ fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
     assert_eq!(moves(&table), 0, "nobody plays for the computer");
     assert!(table.page().named("hurry").is_some());
     // what was requested for another board is dropped
-    table.handle(Event::Thought(u64::MAX, Finding::Move(Some("0,0".parse().unwrap()))));
+    table.handle(Event::Thought(u64::MAX, Finding::Moves(vec!["0,0".parse().unwrap()])));
     assert_eq!(moves(&table), 0);
     let job = table.asked.pop().unwrap();
     let found = job.run(&|| true);
@@ -237,7 +238,7 @@ fn a_game_of_several_goes_on_with_the_same_players() {
     // when covered, the computer stops; on top again, it starts anew
     table.handle(Event::Signal(Signal::Help));
     let covered = table.asked.pop().unwrap();
-    table.handle(Event::Thought(covered.task.number, Finding::Move(Some("0,0".parse().unwrap()))));
+    table.handle(Event::Thought(covered.task.number, Finding::Moves(vec!["0,0".parse().unwrap()])));
     table.handle(Event::Signal(Signal::ChangeGame));
     assert_eq!((table.page().screen, table.asked.len()), ("board", 1));
     table.think();
@@ -293,4 +294,35 @@ fn a_computer_goes_on_with_its_turn_after_a_reload() {
     table.handle(Event::Signal(Signal::ChangeGame));
     table.click("game threes");
     assert_eq!(told(&mut table), 1, "it still knows what it has chosen");
+}
+
+#[test]
+fn a_computer_plays_the_turn_that_it_planned_without_thinking_again() {
+    let mut store = world();
+    // nobody can win, so that the turn is not found by a proof, which plans nothing
+    let mut game = made(&TWO_STEPS.replace("win(Player)", "draw"), &["Empty Empty Empty"; 2], &["111", "000"], (2, 2));
+    game.id = "threes".into();
+    game.opponents = vec![OpponentSource {
+        name: Text::plain("Reckoner"),
+        contents: None,
+        search: Some(Search { kind: SearchKind::AlphaBeta, milliseconds: 1_000, depth: 2 }),
+        file: "opponents.xml".into(),
+    }];
+    store.games[0].game = Some(Arc::new(game));
+    let mut table = Table::new(store);
+    table.seat(1, "computer strong Reckoner");
+    table.seat(2, "person anna");
+    table.click("play");
+    let job = table.asked.pop().unwrap();
+    let Finding::Moves(planned) = job.run(&|| false) else { panic!() };
+    assert_eq!(planned.len(), 2, "a man and where it goes");
+    table.asked = vec![job];
+    table.think();
+    assert_eq!(table.saves().saves.len(), 2, "the start and the first choice");
+    assert!(table.asked.is_empty(), "the second choice was planned");
+    table.think();
+    assert!(table.asked.is_empty());
+    let saves = table.saves().saves;
+    assert_eq!(saves.len(), 3);
+    assert_eq!(saves.last().unwrap().player, 1);
 }

@@ -43,7 +43,7 @@ impl BoardScreen {
                 found if self.is_looking_for(number) => self.take_found(found, cx),
                 found if self.is_check(number) => self.take_mistakes(found, cx),
                 found if self.is_possible(number) => self.take_possible(found),
-                Finding::Move(found) => self.take_thought(number, found, cx),
+                Finding::Moves(found) => self.take_thought(number, found, cx),
                 Finding::Misfit(_) => self.take_failure(number, cx),
                 Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
             },

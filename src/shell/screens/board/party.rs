@@ -39,8 +39,16 @@ struct Thinking {
     since_ms: u64,
     /// How long after the previous move it is played at the earliest.
     follow_ms: u64,
-    /// The move that it found, until it is time to play it.
-    found: Option<Option<Move>>,
+    /// The moves that it found, until it is time to play the first.
+    found: Option<Vec<Move>>,
+}
+
+/// What a computer player means to choose next in its turn.
+#[derive(Debug)]
+struct Plan {
+    /// How many moves have been played then.
+    after: u32,
+    moves: Vec<Move>,
 }
 
 /// The players of a level.
@@ -52,6 +60,7 @@ pub struct Party {
     /// The person who opened the curtain last; none once it is another person's turn.
     uncovered: Option<String>,
     thinking: Option<Thinking>,
+    plan: Option<Plan>,
 }
 
 impl Party {
@@ -76,7 +85,7 @@ impl Party {
             Seat::Person(id) => Some(id.clone()),
             Seat::Computer(..) => None,
         });
-        Self { sitting: sitting.collect(), person, uncovered: None, thinking: None }
+        Self { sitting: sitting.collect(), person, uncovered: None, thinking: None, plan: None }
     }
 
     /// Whether there are several players.
@@ -176,6 +185,14 @@ fn job(engine: &Engine, turn: &[State], state: &State, opponent: &Opponent, stre
     Job::new(Task { number, milliseconds, game: game.id.clone(), work }, Arc::clone(game))
 }
 
+impl Plan {
+    /// Whether its first choice can be made in this state, to which it led.
+    fn fits(&self, engine: &Engine, state: &State) -> bool {
+        self.after == engine.moves_played(state)
+            && self.moves.first().is_some_and(|chosen| engine.is_valid(state, chosen))
+    }
+}
+
 impl BoardScreen {
     /// Whose turn it is.
     pub(super) fn in_turn(&self) -> u8 {
@@ -191,6 +208,7 @@ impl BoardScreen {
     pub(super) fn hand_over(&mut self, cx: &mut Context<'_>) {
         let player = self.in_turn();
         self.party.stop_thinking();
+        let plan = self.party.plan.take();
         self.party.turn_to(player);
         if self.session.outcome() != Outcome::Playing || !self.party.is_computer(player) {
             return;
@@ -203,8 +221,12 @@ impl BoardScreen {
         let scan = &cx.settings.scan;
         let half_a_step = if scan.timed { u64::from(scan.interval_ms) / 2 } else { 0 };
         let follow_ms = FOLLOW_MS.max(half_a_step);
-        self.party.thinking = Some(Thinking { job: job.clone(), since_ms: cx.now_ms, follow_ms, found: None });
-        cx.report(Report::Think(job));
+        let found = plan.filter(|plan| plan.fits(engine, state)).map(|plan| plan.moves);
+        let is_planned = found.is_some();
+        self.party.thinking = Some(Thinking { job: job.clone(), since_ms: cx.now_ms, follow_ms, found });
+        if !is_planned {
+            cx.report(Report::Think(job));
+        }
     }
 
     /// The states in which the player in turn has chosen in this turn, in order.
@@ -231,7 +253,7 @@ impl BoardScreen {
     }
 
     /// Receives the result of a computer's thinking.
-    pub(super) fn take_thought(&mut self, number: u64, found: Option<Move>, cx: &mut Context<'_>) {
+    pub(super) fn take_thought(&mut self, number: u64, found: Vec<Move>, cx: &mut Context<'_>) {
         if let Some(thinking) = self.party.thinking.as_mut().filter(|t| t.job.task.number == number) {
             thinking.found = Some(found);
         }
@@ -245,7 +267,12 @@ impl BoardScreen {
             return;
         }
         let Some(found) = self.party.thinking.take().and_then(|thinking| thinking.found) else { return };
-        match found {
+        let mut found = found.into_iter();
+        let chosen = found.next();
+        let moves: Vec<Move> = found.collect();
+        let after = self.session.engine().moves_played(self.session.state()) + 1;
+        self.party.plan = Some(Plan { after, moves }).filter(|plan| !plan.moves.is_empty());
+        match chosen {
             Some(chosen) => self.play(chosen, cx),
             None => cx.notice(NoticeKind::Trouble, cx.texts.get("computer-has-no-move")),
         }
@@ -262,7 +289,7 @@ impl BoardScreen {
         let mut chance = Chance::of(engine.seed(state), u64::from(engine.moves_played(state)));
         let any = u32::try_from(moves.len()).ok().filter(|count| *count > 0).map(|count| chance.number() % count);
         let chosen = any.and_then(|any| moves.get(usize::try_from(any).ok()?)).copied();
-        self.take_thought(number, chosen, cx);
+        self.take_thought(number, chosen.into_iter().collect(), cx);
     }
 
     /// Whether the person in turn has begun a turn and not ended it: has picked something up, or goes on after a first

@@ -249,9 +249,10 @@ impl BoardScreen {
             }
             Finding::Outlook(Answer::Unsolvable) => Told::Lost,
             Finding::Outlook(Answer::Unknown { why }) => Told::Unknown(why),
-            Finding::Move(Some(chosen)) => match self.advise_on(chosen, cx) {
-                Some(advised) => Told::Advice(advised),
-                None => return,
+            Finding::Moves(moves) => match moves.first().map(|chosen| self.advise_on(*chosen, cx)) {
+                Some(Some(advised)) => Told::Advice(advised),
+                Some(None) => return,
+                None => Told::Unknown(Why::Exhausted),
             },
             Finding::Misfit(_) => Told::Broken,
             Finding::Deduced(deduced) => match (deduced, asked) {
@@ -266,7 +267,7 @@ impl BoardScreen {
                 (Deduced::Nothing, _) if self.hindrance() == Some(Why::Hidden) => Told::Unknown(Why::Hidden),
                 (Deduced::Unknown | Deduced::Nothing | Deduced::Possible(_), _) => Told::Unknown(Why::Exhausted),
             },
-            Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
+            Finding::Level(_) => Told::Unknown(Why::Exhausted),
         };
         if let Some(search) = &mut self.search {
             search.stage = InquiryStage::Found(cx.now_ms, told);
