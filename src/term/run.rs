@@ -2,6 +2,7 @@
 
 use super::draw::{self, Places};
 use super::input::{self, Releases};
+use crate::broken::watched;
 use crate::device::{Devices, Incoming, is_due, time_left};
 use crate::shell::{Effect, Event, Page, Program, Zone};
 use crossterm::event::{
@@ -9,7 +10,9 @@ use crossterm::event::{
     PushKeyboardEnhancementFlags,
 };
 use crossterm::execute;
-use std::io::stdout;
+use crossterm::terminal::{EnterAlternateScreen, enable_raw_mode, supports_keyboard_enhancement};
+use ratatui::backend::CrosstermBackend;
+use std::io::{self, stdout};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -45,17 +48,36 @@ impl Waker {
     }
 }
 
+/// The terminal in the program's hands, and as it was before when this goes. It makes no panic hook, as ratatui's own `init` does:
+/// after a breakdown that is caught the program goes on in the terminal.
+struct Held(ratatui::DefaultTerminal);
+
+impl Held {
+    fn begin() -> io::Result<Self> {
+        enable_raw_mode()?;
+        let entered = execute!(stdout(), EnterAlternateScreen);
+        let terminal = entered.and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
+        terminal.map(Self).inspect_err(|_| ratatui::restore())
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        ratatui::restore();
+    }
+}
+
 /// Plays in this terminal until the program is left.
 ///
 /// # Errors
-/// One sentence, if the terminal cannot be used.
+/// One sentence, if the terminal cannot be used, or if the program broke down and nothing could go on.
 pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> Result<(), String> {
     #[cfg(unix)]
     let _errors = super::errors::KeptErrors::begin();
-    let mut terminal = ratatui::try_init().map_err(|fault| format!("the terminal cannot be used: {fault}"))?;
+    let mut held = Held::begin().map_err(|fault| format!("the terminal cannot be used: {fault}"))?;
     // The query below may wait seconds for an answer that some terminals never give: the first page comes before it.
-    let _ = show(&mut terminal, &program.page(0), 0);
-    let releases = if crossterm::terminal::supports_keyboard_enhancement().unwrap_or(false) {
+    let _ = show(&mut held.0, &program.page(0), 0);
+    let releases = if supports_keyboard_enhancement().unwrap_or(false) {
         let flags = KeyboardEnhancementFlags::REPORT_EVENT_TYPES | KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
         // a terminal that refuses reports presses only
         execute!(stdout(), PushKeyboardEnhancementFlags(flags)).map_or(Releases::Untold, |()| Releases::Told)
@@ -67,12 +89,13 @@ pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> R
     }
     // everything can be reached without a mouse as well
     let _ = execute!(stdout(), EnableMouseCapture);
-    let result = serve(program, devices, &mut terminal, releases, waker);
+    let result = watched(|| serve(program, devices, &mut held.0, releases, waker))
+        .unwrap_or_else(|broken| Err(format!("the program broke down at {}: {}", broken.place, broken.words)));
     let _ = execute!(stdout(), DisableMouseCapture);
     if releases == Releases::Told {
         let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
     }
-    ratatui::restore();
+    drop(held);
     devices.stop();
     result
 }

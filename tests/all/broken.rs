@@ -4,7 +4,7 @@ use super::faults::{Playing, copy};
 use super::memory_store::MemoryStore;
 use super::walks_kit::{Walk, Way, games, words};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use switchboard::broken::fault;
 use switchboard::game::Language;
 use switchboard::play::Engine;
@@ -116,6 +116,44 @@ fn the_program_lives_on_after_a_fault_in_each_room() {
         assert_eq!(playing.choose("go-on")["screen"], "games", "{room}");
         playing.quit();
     }
+}
+
+/// The terminal stays in the program's hands after a breakdown: it goes on to read single keys, on the screen that it drew.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_terminal_is_kept_after_a_breakdown() {
+    use std::io::{Read, Write};
+    let root = tempfile::tempdir().unwrap();
+    let games = root.path().join("games");
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("games/sokoban"), &games.join("sokoban"));
+    let program = format!(
+        "stty rows 30 cols 100 && exec {} play Jana --game sokoban --terminal --users {} --games {}",
+        env!("CARGO_BIN_EXE_switchboard"),
+        root.path().join("users").display(),
+        games.display()
+    );
+    let mut command = Command::new("script");
+    command.args(["-qfec", &program, "/dev/null"]).env(fault::VARIABLE, "drawn").env("TERM", "xterm-256color");
+    command.env("XDG_DATA_HOME", root.path()).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut terminal = command.spawn().unwrap();
+    let (mut keys, mut screen) = (terminal.stdin.take().unwrap(), terminal.stdout.take().unwrap());
+    let mut shown = String::new();
+    let mut until = |is_there: &dyn Fn(&str) -> bool, shown: &mut String| {
+        let mut bytes = [0; 4096];
+        while !is_there(shown) {
+            let read = screen.read(&mut bytes).unwrap();
+            assert!(read > 0, "it ended: {shown}");
+            shown.push_str(&String::from_utf8_lossy(&bytes[..read]));
+        }
+    };
+    until(&|shown| shown.contains("page.rs"), &mut shown);
+    keys.write_all(b"\r").unwrap();
+    // another page, not the echo of a key
+    let before = shown.len();
+    until(&|shown| shown.len() > before + 800, &mut shown);
+    assert!(!shown.contains("\x1b[?1049l"), "the other screen was left");
+    terminal.kill().unwrap();
+    terminal.wait().unwrap();
 }
 
 /// Work in the background that broke down is answered, and its game goes on.
