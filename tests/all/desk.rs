@@ -283,7 +283,7 @@ fn after_a_week(root: &Path) -> Walk {
             held_ms: Some(100),
             outcome: PressOutcome::Chose,
             took: Some(0),
-            hit: (rung > 0).then_some(number % 4 > 0),
+            hit: (rung > 0).then_some(!number.is_multiple_of(4)),
         };
         let at = |number: u32| u64::from(number) * 6_000;
         let entries = (0..count).map(|number| PressEntry { at_ms: at(number), what: Recorded::Press(press(number)) });
