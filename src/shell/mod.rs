@@ -63,8 +63,8 @@ pub use screens::FIRST_PUZZLE;
 pub use seats::Seat;
 pub use semantics::{Part, Role, semantics};
 pub use settings::{
-    Control, Countdowns, DEGREES, Devices, FIELDS, Field, FillIn, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
-    SoundSettings, SpeechSettings, Tab, TellWrong, Unit, field,
+    Control, Countdowns, DEGREES, Devices, FIELDS, Field, FillIn, LEAVE, Looks, MAX_NOTES, Resolved, Said,
+    SettingFault, Settings, SoundSettings, SpeechSettings, Tab, TellWrong, Unit, field,
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{

@@ -120,6 +120,8 @@ pub enum DeskPage {
     Games,
     /// The buttons within the learner's reach.
     Reach,
+    /// What is written down of the learner.
+    Notes,
     /// How it goes.
     Goes,
     /// What opens the desk.

@@ -483,16 +483,23 @@ impl Painter<'_> {
             height: mark.value().unwrap_or_default().into(),
             value: plot.value_words(*mark).unwrap_or_default(),
         };
-        self.chart(&plot.title, &plot.marks.iter().map(bar).collect::<Vec<_>>(), None, width)
+        let bars: Vec<Bar> = plot.marks.iter().map(bar).collect();
+        self.bars(&plot.title, &bars, (None, bars.len()), width)
     }
 
     fn chart(&self, title: &str, bars: &[Bar], current: Option<usize>, width: usize) -> Vec<Drawn> {
+        self.bars(title, bars, (current, BARS), width)
+    }
+
+    /// Bars below one another, at most so many, with the current one among them.
+    fn bars(&self, title: &str, bars: &[Bar], (current, most): (Option<usize>, usize), width: usize) -> Vec<Drawn> {
         let highest = bars.iter().map(|bar| bar.height).max().unwrap_or(1).max(1);
         let labels = bars.iter().map(|bar| bar.label.width()).max().unwrap_or(0);
-        let room = width.saturating_sub(labels + 14).max(4);
+        let values = bars.iter().map(|bar| bar.value.width()).max().unwrap_or(0).max(11);
+        let room = width.saturating_sub(labels + values + 3).max(4);
         let mut lines = vec![Drawn::text(title, self.base().add_modifier(Modifier::BOLD))];
-        let first = current.map_or(0, |at| (at + 1).saturating_sub(BARS));
-        for (index, Bar { label, height, value }) in bars.iter().enumerate().skip(first).take(BARS) {
+        let first = current.map_or(0, |at| (at + 1).saturating_sub(most));
+        for (index, Bar { label, height, value }) in bars.iter().enumerate().skip(first).take(most) {
             let share = u128::from(*height) * room as u128 / u128::from(highest);
             let bar = "█".repeat(usize::try_from(share).unwrap_or(room));
             let mark = if current == Some(index) { ">" } else { " " };

@@ -9,7 +9,7 @@ use switchboard::disk::players::{FolderStore, Users, import_player, press_days, 
 use switchboard::disk::{Steps, real_disk};
 use switchboard::language::Language;
 use switchboard::shell::{
-    App, Block, ChoiceId, Effect, Event, Lit, Page, Press, PressEntry, PressKind, PressOutcome, Profile, Program,
+    App, Block, ChoiceId, Effect, Event, Key, Lit, Page, Press, PressEntry, PressKind, PressOutcome, Profile, Program,
     Recorded, Settings, Signal, Source, Start, Store, Switch,
 };
 
@@ -153,9 +153,9 @@ fn a_code_is_asked_for_and_can_be_forgotten() {
     assert!(walk.page().notices.iter().any(|notice| notice.text == text("desk-code-wrong")));
     // typed on a keyboard
     for digit in "4711".chars() {
-        walk.handle(Event::Typed(switchboard::shell::Key::Text(digit.to_string())));
+        walk.handle(Event::Typed(Key::Text(digit.to_string())));
     }
-    walk.handle(Event::Typed(switchboard::shell::Key::Enter));
+    walk.handle(Event::Typed(Key::Enter));
     assert_eq!(walk.page().screen, "desk");
     walk.handle(Event::Signal(Signal::ChangeGame));
     // forgotten: whoever waits comes in, whoever presses does not
@@ -299,6 +299,10 @@ fn a_week_is_shown_and_its_report_names_nobody_unless_asked_to() {
     let root = tempfile::tempdir().unwrap();
     let mut walk = after_a_week(root.path());
     desk_key(&mut walk);
+    assert!(walk.choose_name("desk notes"));
+    for typed in [Key::Text("red cushion".to_owned()), Key::Enter] {
+        walk.handle(Event::Typed(typed));
+    }
     assert!(walk.choose_name("desk goes"));
     let table = |walk: &Walk| {
         let page = walk.page();
@@ -331,8 +335,9 @@ fn a_week_is_shown_and_its_report_names_nobody_unless_asked_to() {
     let report = || fs::read_to_string(exports.join("report-2026-11-25.html")).unwrap();
     assert!(report().contains("<svg") && !report().contains("Ann") && !report().contains("Miller"));
     assert_eq!(fs::read_to_string(exports.join("presses-2026-11-25.csv")).unwrap().lines().count(), 3);
+    assert!(!report().contains("cushion"));
     assert!(walk.choose_name("named") && walk.choose_name("save"));
-    assert!(report().contains("Ann Miller"));
+    assert!(report().contains("Ann Miller") && report().contains("red cushion"));
     // everything as one file, which makes the same learner elsewhere, without what was taken out
     assert!(walk.choose_name("save-all") && walk.choose_name("save-all"));
     let elsewhere = tempfile::tempdir().unwrap();

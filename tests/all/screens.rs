@@ -14,7 +14,7 @@ use switchboard::shell::{
     Speech, Spoken, Start, Switch, Voice,
 };
 
-const SCREENS: [&str; 24] = [
+const SCREENS: [&str; 25] = [
     "about",
     "answers",
     "ask",
@@ -26,6 +26,7 @@ const SCREENS: [&str; 24] = [
     "desk-doors",
     "desk-games",
     "desk-goes",
+    "desk-notes",
     "desk-reach",
     "desk-who",
     "games",

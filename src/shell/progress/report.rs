@@ -36,6 +36,8 @@ pub struct ReportOn<'a> {
     pub progress: &'a Progress,
     /// The games.
     pub facts: &'a GameFacts,
+    /// What is written down of the learner, where that is to be seen.
+    pub notes: String,
     /// Settings in force: names and values.
     pub settings: Vec<(String, String)>,
     /// Today.
@@ -85,6 +87,9 @@ pub fn html(on: &ReportOn<'_>) -> String {
     plots(t, progress).iter().for_each(|plot| html.push_str(&plot.svg(PAPER)));
     let _ = write!(html, "<h2>{}</h2>", get("report-games"));
     table(&mut html, &games_table(t, progress, on.facts), false);
+    if !on.notes.is_empty() {
+        let _ = write!(html, "<h2>{}</h2><p>{}</p>", get("desk-notes"), escaped(&on.notes));
+    }
     let _ = write!(html, "<h2>{}</h2><dl>", get("report-settings"));
     for (name, value) in &on.settings {
         let _ = write!(html, "<dt>{}</dt><dd>{}</dd>", escaped(name), escaped(value));
@@ -116,11 +121,17 @@ mod tests {
                 photo: None,
                 progress: &progress,
                 facts: &facts,
+                notes: "left <hand>".to_owned(),
                 settings: vec![("Pace".to_owned(), "2 s".to_owned())],
                 today: date(2026, 11, 25),
             };
             let page = html(&on);
-            assert!(page.contains("ab12") && page.contains("&lt;Food&gt; &amp; drink") && !page.contains("<Food>"));
+            assert!(
+                page.contains("ab12")
+                    && page.contains("left &lt;hand&gt;")
+                    && page.contains("&lt;Food&gt; &amp; drink")
+                    && !page.contains("<Food>")
+            );
             assert_eq!((page.matches("<svg").count(), page.matches("<table>").count()), (4, 2));
             assert_eq!(page.matches("<tr").count(), 1 + 8 + 1 + 3);
             let outside: Vec<&str> =

@@ -20,7 +20,7 @@ pub struct Whose<'a> {
     pub profile: &'a Profile,
     /// The settings in force.
     pub settings: &'a Settings,
-    /// Whether name and photo are to be seen.
+    /// Whether name, photo and notes are to be seen.
     pub is_named: bool,
 }
 
@@ -51,7 +51,8 @@ pub fn report(
     let who = if whose.is_named { profile.full_name() } else { store.player_code(whose.player) };
     let has_photo = whose.is_named && is_portrait(&profile.avatar);
     let photo = if has_photo { store.portrait(whose.player, &profile.avatar) } else { None };
+    let notes = if whose.is_named { whose.settings.notes.clone() } else { String::new() };
     let fields = TOLD.iter().filter_map(|key| field(key));
     let settings = fields.map(|field| (name(t, field), value(t, field, &(field.get)(whose.settings)))).collect();
-    html(&ReportOn { texts: t, who, photo, progress, facts, settings, today })
+    html(&ReportOn { texts: t, who, photo, progress, facts, notes, settings, today })
 }

@@ -19,6 +19,9 @@ use super::tries::Tries;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan;
 
+/// How long notes of a player may be, in characters.
+pub const MAX_NOTES: usize = 300;
+
 /// The settings of one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
@@ -62,6 +65,8 @@ pub struct Settings {
     pub seen: SeenGames,
     /// The buttons beside them that are within the player's reach; chosen at the desk.
     pub reach: Reach,
+    /// What is written down of the player at the desk, at most [`MAX_NOTES`] characters.
+    pub notes: String,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
 }
@@ -89,6 +94,7 @@ impl Default for Settings {
             tries: Tries::default(),
             seen: SeenGames::default(),
             reach: Reach::default(),
+            notes: String::new(),
             degree: 0,
         }
     }

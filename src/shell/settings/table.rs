@@ -2,7 +2,7 @@
 //! screen, files and the signals that change a setting all use it.
 
 use super::words::{COLORS, Word, color_word, read_color};
-use super::{Countdowns, FillIn, Said, Settings, TellWrong};
+use super::{Countdowns, FillIn, MAX_NOTES, Said, Settings, TellWrong};
 use crate::game::{Boundary, InvalidCells, MoveMode};
 use crate::scan::{ActOn, FILTER_QUIET_MS, GROUP_PASSES, INTERVAL_MS, INTERVALS, Method, RESULT_MS, UndoOffer};
 use crate::shell::Theme;
@@ -388,6 +388,8 @@ const ANSWERS: &str = "answers";
 const TRIES: &str = "tries";
 /// The key of the games that are seen, likewise.
 const SEEN: &str = "games_seen";
+/// The key of what is written down of the player, likewise.
+const NOTES: &str = "notes";
 /// The key of the buttons within reach, likewise.
 const REACH: &str = "within_reach";
 
@@ -421,6 +423,9 @@ impl Settings {
         if self.seen != usual.seen {
             list.push((SEEN.to_owned(), self.seen.to_string()));
         }
+        if !self.notes.is_empty() {
+            list.push((NOTES.to_owned(), self.notes.clone()));
+        }
         if self.reach != usual.reach {
             list.push((REACH.to_owned(), self.reach.to_string()));
         }
@@ -453,6 +458,10 @@ impl Settings {
             TRIES => return written(value, &mut self.tries, "tries that the program wrote"),
             SEEN => return written(value, &mut self.seen, "folder names of games that the program wrote"),
             REACH => return written(value, &mut self.reach, "names of buttons that the program wrote"),
+            NOTES => {
+                self.notes = value.chars().filter(|letter| !letter.is_control()).take(MAX_NOTES).collect();
+                return Ok(());
+            }
             _ => {}
         }
         let field = field(key).ok_or(SettingFault::Unknown)?;
@@ -520,6 +529,7 @@ mod tests {
         settings.set("tries", "1 5:0:2026-11-24=+50-50").unwrap();
         settings.set("games_seen", "1/chess/My game").unwrap();
         settings.set("within_reach", "1/help").unwrap();
+        settings.set("notes", "left hand, <red> button & cushion").unwrap();
         let mut again = Settings::default();
         for (key, value) in settings.differences() {
             again.set(&key, &value).unwrap();

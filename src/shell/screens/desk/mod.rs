@@ -4,6 +4,7 @@ mod door;
 mod doors;
 mod games;
 mod goes;
+mod notes;
 mod reach;
 mod start;
 mod who;
@@ -21,6 +22,7 @@ pub fn make(page: DeskPage, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         DeskPage::Games => boxed(games::SeenScreen::new(cx)),
         DeskPage::Reach => boxed(reach::ReachScreen),
         DeskPage::Goes => boxed(goes::GoesScreen::new(cx)),
+        DeskPage::Notes => boxed(notes::NotesScreen::new(cx)),
         DeskPage::Doors => boxed(doors::DoorsScreen::new(cx)),
     }
 }

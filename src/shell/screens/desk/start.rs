@@ -10,6 +10,8 @@ use crate::shell::{Block, ChoiceKind, Pictogram, Signal, Zone, field};
 /// Pages side by side, and settings.
 const PAGES_ABREAST: usize = 3;
 const FIELDS_ABREAST: usize = 3;
+/// So many letters of the notes are shown.
+const SHOWN_OF_NOTES: usize = 50;
 
 /// The settings that are needed first; all others are on the pages of the settings.
 const FIELDS: [&str; 9] =
@@ -46,6 +48,17 @@ fn page(view: &View<'_>, page: DeskPage, shows: Pictogram, about: &str) -> Offer
     offer.about(about).shows(shows)
 }
 
+/// How the notes begin, or what they are for.
+fn notes(view: &View<'_>) -> String {
+    let notes = &view.settings.notes;
+    let begin: String = notes.chars().take(SHOWN_OF_NOTES).collect();
+    match (notes.is_empty(), begin.len() < notes.len()) {
+        (true, _) => view.texts.get("desk-notes-about"),
+        (false, true) => format!("{begin} …"),
+        (false, false) => begin,
+    }
+}
+
 fn setting(view: &View<'_>, key: &str) -> Option<Offer<Choice>> {
     let field = field(key)?;
     let label = format!("{}: {}", name(view.texts, field), value(view.texts, field, &(field.get)(view.settings)));
@@ -73,7 +86,8 @@ impl Screen for Start {
             content.grid(PAGES_ABREAST, vec![who, doors]);
             return content;
         };
-        let profile = Offer::opens(t.get("desk-profile"), Open::Player(Some(player.id.clone())));
+        let profile =
+            Offer::opens(t.get("desk-profile"), Open::Player(Some(player.id.clone()))).shows(Pictogram::Picture);
         content.grid(
             PAGES_ABREAST,
             vec![
@@ -82,6 +96,7 @@ impl Screen for Start {
                 page(view, DeskPage::Games, Pictogram::Games, &games_seen(view)),
                 page(view, DeskPage::Reach, Pictogram::Pointer, &t.get("desk-reach-about")),
                 page(view, DeskPage::Goes, Pictogram::History, &t.get("desk-goes-about")),
+                page(view, DeskPage::Notes, Pictogram::Edit, &notes(view)),
                 doors,
                 Offer::signal(t.get("desk-settings"), Signal::Settings).about(t.get("desk-settings-about")),
             ],
