@@ -11,17 +11,27 @@ use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Move, State};
 use switchboard_game::SearchKind;
 
-/// The share of a decision's work spent on proving a win of one's own: one part in this many.
-const OWN_WIN: u64 = 4;
-/// The share for the search itself, in eighths.
-const SEARCH_EIGHTHS: u64 = 3;
-/// The share for doubting one move: one part in this many.
-const ONE_DOUBT: u64 = 8;
+/// How the work of a decision is shared.
+struct Shares {
+    /// For proving a win of one's own: one part in this many.
+    own_win: u64,
+    /// For the search itself, in sixteenths.
+    search: u64,
+    /// For doubting one move: one part in this many.
+    doubt: u64,
+}
+
+/// Random games see no sequence of threats, so that proofs are worth much beside them.
+const BESIDE_GAMES: Shares = Shares { own_win: 4, search: 6, doubt: 8 };
+/// A search of lines sees most of what a proof would find.
+const BESIDE_LINES: Shares = Shares { own_win: 16, search: 11, doubt: 16 };
+/// When a move is refuted, one part in this many of what is left goes into the search for another.
+const MORE: u64 = 8;
 /// The share kept for the longest resistance: one part in this many.
 const RESISTANCE: u64 = 8;
 
-/// The best of `moves`, of which there are at least two, and what was planned to follow it in the same turn; empty if there is none. `before` is the state in which the same player made the previous choice, if a turn
-/// takes several.
+/// The best of `moves`, of which there are at least two, and what was planned to follow it in the same turn; empty if there is none. `before`
+/// is the state in which the same player made the previous choice, if a turn takes several.
 pub fn choose(
     how: &DecisionContext<'_>,
     before: Option<&State>,
@@ -35,12 +45,16 @@ pub fn choose(
     }
     let (work, player) = (how.limits.work, engine.player(state));
     let mut own = Prover::new(how, state, player);
-    if let Some(win) = own.win(before, state, work / OWN_WIN) {
+    let shares = match how.search.kind {
+        SearchKind::Mcts => BESIDE_GAMES,
+        SearchKind::AlphaBeta => BESIDE_LINES,
+    };
+    if let Some(win) = own.win(before, state, work / shares.own_win) {
         return vec![win.chosen];
     }
-    let mut doubts = Doubts { how, prover: Prover::new(how, state, 3 - player) };
+    let mut doubts = Doubts { how, one: work / shares.doubt, prover: Prover::new(how, state, 3 - player) };
     let left = work.saturating_sub(own.work() + work / RESISTANCE);
-    let part = (work / 8 * SEARCH_EIGHTHS).min(left);
+    let part = (work / 16 * shares.search).min(left);
     let found = match how.search.kind {
         SearchKind::Mcts => {
             let tree = mcts::SearchTree::new(how, state, moves, chance);
@@ -68,6 +82,8 @@ fn search(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut
 /// Whether the other can force a win after a turn.
 struct Doubts<'a> {
     how: &'a DecisionContext<'a>,
+    /// The most work for doubting one turn.
+    one: u64,
     prover: Prover<'a>,
 }
 
@@ -109,14 +125,14 @@ fn not_refuted(
     let mut part = part.max(1);
     loop {
         let best = candidates.best(part)?;
-        let may = left.saturating_sub(candidates.work() + doubts.prover.work()).min(doubts.how.limits.work / ONE_DOUBT);
+        let may = left.saturating_sub(candidates.work() + doubts.prover.work()).min(doubts.one);
         if may == 0 || candidates.is_proven(best) {
             return Some(candidates.choices(best));
         }
         let refuted = candidates.around(best).and_then(|(before, after)| doubts.refuted(before, after, may));
         let Some(length) = refuted else { return Some(candidates.choices(best)) };
         candidates.refute(best, length);
-        part = (left.saturating_sub(candidates.work() + doubts.prover.work()) / ONE_DOUBT).max(1);
+        part = (left.saturating_sub(candidates.work() + doubts.prover.work()) / MORE).max(1);
     }
 }
 
