@@ -212,6 +212,20 @@ onmessage = async (event) => {
     await onScreen(browser, 'settings');
   },
 
+  async 'where the system forces its colours, signs on buttons stand out whatever colours the player chose'(browser) {
+    await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }] });
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const turned = {};
+    for (let number = 0; number < 3; number += 1) {
+      const theme = await browser.run('document.body.className.match(/light|dark|contrast/)[0]');
+      turned[theme] = await browser.run('[...new Set([...document.querySelectorAll("button .pictogram")].map((one) => getComputedStyle(one).filter))].join()');
+      await picture(browser, `forced-${theme}`);
+      await browser.press('F7');
+      await browser.until(`!document.body.classList.contains(${JSON.stringify(theme)})`, 'another theme');
+    }
+    assert.deepEqual(turned, { light: 'invert(1)', dark: 'none', contrast: 'none' });
+  },
+
   async 'the voice says what is lit, and the light waits for it'(browser) {
     // a voice that speaks as long as it is told
     await before(browser, `

@@ -4,7 +4,7 @@ use super::board::Of;
 use super::{Node, Painter};
 use crate::parts::label_of;
 use switchboard::drawings;
-use switchboard::shell::{Card, ChoiceId, ChoiceKind, Row, RowPicture};
+use switchboard::shell::{Card, ChoiceId, ChoiceKind, Row, RowPicture, Theme};
 
 impl Painter<'_> {
     /// Whether it is lit, in focus, on, possible: as classes and states.
@@ -62,7 +62,12 @@ impl Painter<'_> {
         let ink = if is_on_accent { tokens.on_accent } else { tokens.ink };
         let pictogram = match choice.map(|choice| (&choice.avatar, choice.pictogram)) {
             Some((Some(name), _)) => Some(self.avatar(name).with("class", "face")),
-            Some((None, Some(of))) => Some(self.drawing(&drawings::pictogram(of, ink)).with("class", "pictogram")),
+            Some((None, Some(of))) => {
+                // where the system forces its own colours, the style sheet turns the ink round if need be
+                let is_dark = (self.page.look.theme == Theme::Light) != is_on_accent;
+                let class = if is_dark { "pictogram dark-ink" } else { "pictogram" };
+                Some(self.drawing(&drawings::pictogram(of, ink)).with("class", class))
+            }
             _ => None,
         };
         self.choice(button.of(pictogram).of(pictures).of([label_of(&label, letter)]), id)
