@@ -35,8 +35,9 @@ export function flip(root, milliseconds) {
   }
 }
 
-/** Confetti: how many pieces, for how long in milliseconds, their sides in pixels. */
-const PIECES = 32, LASTS = 1200, LEAST = 8, MORE = 8;
+/** Confetti: how many pieces, for how long in milliseconds, their sides in pixels. Each has a strip of the page to itself, so that no place
+ * flickers under one after the other. */
+const PIECES = 16, LASTS = 1200, LEAST = 8, MORE = 8;
 const COLOURS = ['--accent', '--good', '--wrong', '--border'];
 
 /** Lets confetti fall over the whole page for a moment; it takes no clicks. */
@@ -47,7 +48,7 @@ export function cheer() {
   const falls = Array.from({ length: PIECES }, (_, number) => {
     const piece = document.createElement('i');
     over.append(piece);
-    const [side, begin, aside] = [() => `${Math.round(between(LEAST, LEAST + MORE))}px`, between(0, 100), between(-6, 6)];
+    const [side, begin, aside] = [() => `${Math.round(between(LEAST, LEAST + MORE))}px`, (number + Math.random()) * 100 / PIECES, between(-2, 2)];
     Object.assign(piece.style, { width: side(), height: side(), background: `var(${COLOURS[number % COLOURS.length]})` });
     const high = between(-40, -5);
     return piece.animate([{ translate: `${begin}vw ${high}vh` }, { translate: `${begin + aside}vw ${high + between(133, 247)}vh` }], { duration: LASTS, easing: 'cubic-bezier(.5, 0, .8, .5)', fill: 'forwards' });
