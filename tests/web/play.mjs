@@ -220,7 +220,7 @@ onmessage = async (event) => {
       const theme = await browser.run('document.body.className.match(/light|dark|contrast/)[0]');
       turned[theme] = await browser.run('[...new Set([...document.querySelectorAll("button .pictogram")].map((one) => getComputedStyle(one).filter))].join()');
       await picture(browser, `forced-${theme}`);
-      await browser.press('F7');
+      await browser.press('F7', { modifiers: 8 });
       await browser.until(`!document.body.classList.contains(${JSON.stringify(theme)})`, 'another theme');
     }
     assert.deepEqual(turned, { light: 'invert(1)', dark: 'none', contrast: 'none' });
