@@ -3,6 +3,8 @@
 //! comes again on a line is worth nothing to either side; a value that rests on that is not kept, since it holds on this line only. Ties are
 //! broken at random.
 
+#![expect(clippy::indexing_slicing, reason = "there is a place for each turn of the longest line, and one beyond it")]
+
 use super::men::Men;
 use super::order::{Order, Ranks};
 use super::player::DecisionContext;
@@ -225,12 +227,11 @@ impl<'a> Lines<'a> {
         let mut found = *best;
         self.line.truncate(1);
         for number in 0..open {
-            let Some(turn) = self.root.get(number) else { break };
+            let turn = &self.root[number];
             let (id, outcome, is_loud) = (turn.id, turn.outcome, turn.is_loud);
             let window = (low.max(highest), high);
             let value = if outcome == Outcome::Playing {
-                let Some(next) = self.turns.get_mut(1) else { break };
-                next.place(&turn.state);
+                self.turns[1].place(&turn.state);
                 let same = self.how.engine.player(&turn.state) == self.player;
                 self.after(0, depth, window, Late { number, is_loud, same })?
             } else {
@@ -253,9 +254,7 @@ impl<'a> Lines<'a> {
     /// The value, for the one who took it, of the turn before the position in `turns` after `ply`.
     fn after(&mut self, ply: usize, depth: i16, (low, high): (i32, i32), late: Late) -> Result<i32, Stopped> {
         let next = depth - 1;
-        if let Some(loud) = self.loud.get_mut(ply + 1) {
-            *loud = late.is_loud;
-        }
+        self.loud[ply + 1] = late.is_loud;
         if late.number == 0 || high - low <= 1 && !self.reduces(depth, late) {
             return self.seen_from(late.same, ply + 1, next, (low, high));
         }
@@ -301,33 +300,28 @@ impl<'a> Lines<'a> {
     /// The value of the position in `turns` at this place for the player in turn there.
     fn position(&mut self, ply: usize, depth: i16, window: (i32, i32)) -> Result<i32, Stopped> {
         self.spend()?;
-        let Some(mut turns) = self.turns.get_mut(ply).map(std::mem::take) else { return Ok(0) };
+        let mut turns = std::mem::take(&mut self.turns[ply]);
         let is_forced = self.parts.forced && depth <= 0 && self.is_forced(&turns);
         let depth = if is_forced { 1 } else { depth };
         let value = if depth <= 0 || ply >= MAX_LINE {
             self.is_cut = true;
-            let was_loud = self.loud.get(ply).copied().unwrap_or(false);
-            let left = if was_loud { MAX_LOUD } else { 0 };
+            let left = if self.loud[ply] { MAX_LOUD } else { 0 };
             self.quieten(&mut turns, ply, left, window)
         } else {
             self.look(&mut turns, ply, depth, window)
         };
-        if let Some(place) = self.turns.get_mut(ply) {
-            *place = turns;
-        }
+        self.turns[ply] = turns;
         value
     }
 
     /// Whether there is one choice only: what it leads to costs little to see.
     fn is_forced(&mut self, turns: &Turns) -> bool {
-        let Some(state) = turns.state() else { return false };
-        self.walker.go_to(state);
+        self.walker.go_to(turns.state());
         self.walker.count_moves() == 1
     }
 
     fn look(&mut self, turns: &mut Turns, ply: usize, depth: i16, window: (i32, i32)) -> Result<i32, Stopped> {
-        let engine = self.how.engine;
-        let Some(hash) = turns.state().map(|state| engine.position_hash(state)) else { return Ok(0) };
+        let hash = self.how.engine.position_hash(turns.state());
         if let Some(place) = self.line.iter().rposition(|earlier| *earlier == hash) {
             self.rests_on = self.rests_on.min(place);
             self.is_cut = true;
@@ -374,8 +368,7 @@ impl<'a> Lines<'a> {
         known: TurnId,
     ) -> Result<(TurnId, i32), Stopped> {
         let engine = self.how.engine;
-        let Some(mover) = turns.state().map(|state| engine.player(state)) else { return Ok((known, 0)) };
-        let men = turns.state().map_or(0, |state| self.men.count(engine, state));
+        let (mover, men) = (engine.player(turns.state()), self.men.count(engine, turns.state()));
         let side = usize::from(mover != self.player);
         let killers = if self.parts.order { self.order.killers(ply) } else { Default::default() };
         let mut before = std::iter::once(known).chain(killers);
@@ -387,7 +380,7 @@ impl<'a> Lines<'a> {
         loop {
             let turn = before.find_map(|id| turns.play(&mut self.walker, id, &mut self.work));
             let turn = turn.or_else(|| {
-                let history = self.order.history(side);
+                let history = Some(self.order.history(side));
                 let ranks = Ranks { engine, men: &self.men, history, killers, only_onto_men: false, begins_all: false };
                 if !begun {
                     begun = true;
@@ -400,13 +393,9 @@ impl<'a> Lines<'a> {
             let mut is_loud = false;
             let value = if outcome == Outcome::Playing {
                 is_loud = self.men.count(engine, self.walker.state()) < men;
-                if let Some(state) = turns.state() {
-                    self.men.saw(engine, state, id, is_loud);
-                }
+                self.men.saw(engine, turns.state(), id, is_loud);
                 let same = self.walker.player() == mover;
-                if let Some(next) = self.turns.get_mut(ply + 1) {
-                    next.place(self.walker.state());
-                }
+                self.turns[ply + 1].place(self.walker.state());
                 self.after(ply, depth, (low, high), Late { number, is_loud, same })?
             } else {
                 self.end(outcome, mover, ply)
@@ -439,7 +428,7 @@ impl<'a> Lines<'a> {
         (mut low, high): (i32, i32),
     ) -> Result<i32, Stopped> {
         let engine = self.how.engine;
-        let Some(state) = turns.state() else { return Ok(0) };
+        let state = turns.state();
         let mut best = self.how.score(state, self.seed).unwrap_or(0).clamp(-MAX_SCORE, MAX_SCORE);
         let has_work = self.how.limits.work >= LOUD_WORK;
         let follows = self.parts.loud && has_work && left > 0 && ply < MAX_LINE && self.how.script.is_some();
@@ -459,17 +448,14 @@ impl<'a> Lines<'a> {
                     continue;
                 }
                 let same = self.walker.player() == mover;
-                let Some(next) = self.turns.get_mut(ply + 1) else { break };
+                let mut next = std::mem::take(&mut self.turns[ply + 1]);
                 next.place(self.walker.state());
-                let mut next = std::mem::take(next);
                 self.spend()?;
                 let value = match same {
                     true => self.quieten(&mut next, ply + 1, left - 1, (low, high)),
                     false => self.quieten(&mut next, ply + 1, left - 1, (-high, -low)).map(|value| -value),
                 };
-                if let Some(place) = self.turns.get_mut(ply + 1) {
-                    *place = next;
-                }
+                self.turns[ply + 1] = next;
                 value?
             } else {
                 self.end(turn.outcome, mover, ply)

@@ -27,8 +27,9 @@ impl Men {
     }
 
     /// Whether no man stands on the cell with this index.
+    #[expect(clippy::indexing_slicing, reason = "a word on a board is that of a piece")]
     pub fn is_free(&self, engine: &Engine, state: &State, cell: usize) -> bool {
-        self.free.get(usize::from(engine.word(state, cell))).copied().unwrap_or(true)
+        self.free[usize::from(engine.word(state, cell))]
     }
 
     /// How many men there are.

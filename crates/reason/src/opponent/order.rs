@@ -1,6 +1,11 @@
 //! Which turns a search tries first: those that were too good elsewhere. They are remembered by their place on the line (killers), those that
 //! take something apart from the others, and by their choices (history).
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "there is a place for each turn of the longest line, side and spread number"
+)]
+
 use super::men::Men;
 use super::turns::{Rank, TurnId};
 use switchboard_engine::play::{Engine, Move, State};
@@ -36,27 +41,28 @@ impl Order {
 
     /// Turns to try before any others are listed.
     pub fn killers(&self, ply: usize) -> [TurnId; 3] {
-        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        let killers = self.killers[ply];
         [killers.loud, killers.quiet[0], killers.quiet[1]]
     }
 
     /// How often turns of this side were too good.
     pub fn history(&self, side: usize) -> &[i32] {
-        self.history.get(side).map_or(&[], Vec::as_slice)
+        &self.history[side]
     }
 
     /// A turn was too good.
     pub fn remember(&mut self, id: TurnId, is_loud: bool, ply: usize, side: usize, depth: i16) {
-        if let Some(killers) = self.killers.get_mut(ply) {
-            if is_loud {
-                killers.loud = id;
-            } else if killers.quiet[0] != id {
-                killers.quiet = [id, killers.quiet[0]];
-            }
+        let killers = &mut self.killers[ply];
+        if is_loud {
+            killers.loud = id;
+            return;
         }
-        let Some(history) = self.history.get_mut(side).filter(|_| !is_loud) else { return };
+        if killers.quiet[0] != id {
+            killers.quiet = [id, killers.quiet[0]];
+        }
+        let history = &mut self.history[side];
         for beginning in id.beginnings() {
-            let Some(count) = history.get_mut(beginning.spread(HISTORY)) else { continue };
+            let count = &mut history[beginning.spread(HISTORY)];
             *count += i32::from(depth) * i32::from(depth);
             if *count > MAX_HISTORY {
                 history.iter_mut().for_each(|count| *count /= 2);
@@ -69,7 +75,8 @@ impl Order {
 pub struct Ranks<'a> {
     pub engine: &'a Engine,
     pub men: &'a Men,
-    pub history: &'a [i32],
+    /// None where only what is taken counts.
+    pub history: Option<&'a [i32]>,
     pub killers: [TurnId; 3],
     /// Only choices where a man stands.
     pub only_onto_men: bool,
@@ -80,7 +87,7 @@ pub struct Ranks<'a> {
 impl<'a> Ranks<'a> {
     /// Nothing but what is taken makes a turn promising.
     pub fn plain(engine: &'a Engine, men: &'a Men, only_onto_men: bool) -> Self {
-        Self { engine, men, history: &[], killers: [TurnId::default(); 3], only_onto_men, begins_all: true }
+        Self { engine, men, history: None, killers: [TurnId::default(); 3], only_onto_men, begins_all: true }
     }
 }
 
@@ -93,7 +100,7 @@ impl Rank for Ranks<'_> {
         }
         let loud = if choices > 0 && !is_free { LOUD } else { 0 };
         let killer = if self.killers.contains(&id) { KILLER } else { 0 };
-        Some(loud + killer + self.history.get(id.spread(HISTORY)).copied().unwrap_or(0))
+        Some(loud + killer + self.history.map_or(0, |history| history[id.spread(HISTORY)]))
     }
 
     fn begins_all(&self) -> bool {

@@ -110,8 +110,9 @@ pub struct Turns {
 
 impl Turns {
     /// The position whose turns these are.
-    pub fn state(&self) -> Option<&State> {
-        self.steps.first().map(|step| &step.state)
+    #[expect(clippy::indexing_slicing, reason = "a position is placed before its turns are looked at")]
+    pub fn state(&self) -> &State {
+        &self.steps[0].state
     }
 
     /// Begins with a position.
