@@ -3,6 +3,7 @@
 
 mod exports;
 mod making;
+mod played;
 mod removing;
 
 use super::leftovers::{remove_leftovers, tidy_player};
@@ -18,13 +19,12 @@ use super::presses::{PressKeeper, remove_all_old, term_sums};
 use super::unread::UnreadSettings;
 use super::users::Users;
 use super::walk::level_csv;
-use super::write::problem;
 use crate::diag::{Code, Place, Problem, Problems};
-use crate::disk::file_system::{Disk, folders_in};
+use crate::disk::file_system::Disk;
 use crate::disk::parcel::{Handed, can_be_added, look_into};
 use crate::disk::{Catalogue, Shipped, Underway, Watching, own_games_folder, remove_leftover_folders_soon};
 use crate::game::{Game, Language, Level};
-use crate::history::{Save, SaveEvent, Start, Time, start_of};
+use crate::history::{Save, Start, Time, start_of};
 use crate::shell::{
     Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, OwnPictures, Parcel,
     PictureFolder, PictureFrom, PlayerEntry, PressDay, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking,
@@ -146,14 +146,6 @@ impl FolderStore {
             return Err(there.problems.into_iter().next().unwrap_or_else(unknown));
         }
         Ok(unread.merged(&there.settings, settings))
-    }
-
-    /// Lists the attempts at a level, unless they are listed already.
-    fn list_history(&mut self, place: &SavePlace) {
-        if self.history.as_ref().is_none_or(|listed| listed.place != *place) {
-            self.history = None;
-            let _ = self.attempt_sizes(place);
-        }
     }
 
     fn level_start(&mut self, place: &SavePlace) -> impl Fn() -> Option<Start> + use<> {
@@ -439,26 +431,7 @@ impl Store for FolderStore {
     }
 
     fn progress(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem> {
-        let folder = self.users.game_folder(player, &game.id)?;
-        let unread = |fault| problem(&folder, "doing-reading-saves", &fault);
-        let played = folders_in(self.disk().as_ref(), &folder).map_err(unread)?;
-        let progress = |level: &str| -> Result<LevelProgress, Problem> {
-            let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.to_owned() };
-            let mut newest = Vec::new();
-            self.outbox.add_waiting(&place, &mut newest);
-            let newest = match newest.pop() {
-                None if played.iter().any(|known| known == level) => self.users.level(&place)?.newest()?,
-                waiting => waiting,
-            };
-            let Some(newest) = newest else { return Ok(LevelProgress::default()) };
-            let over = matches!(newest.event, SaveEvent::GameFinished | SaveEvent::Restarted);
-            Ok(LevelProgress {
-                done: newest.best.is_some(),
-                best_moves: newest.best,
-                begun: newest.number > 0 && !over,
-            })
-        };
-        game.levels.iter().map(|level| progress(&level.id)).collect()
+        self.progress_of(player, game)
     }
 
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
@@ -531,37 +504,11 @@ impl Store for FolderStore {
     }
 
     fn attempts(&mut self, place: &SavePlace) -> Vec<Saves> {
-        let level_start = self.level_start(place);
-        let users = &self.users;
-        let saves = |mut read: super::SavedAttempt| {
-            inward(users, &mut read.saves);
-            Saves { saves: read.saves, problems: read.problems }
-        };
-        let read = match users.level(place) {
-            Ok(folder) => folder.attempts(&level_start),
-            Err(fault) => vec![super::SavedAttempt { saves: Vec::new(), problems: fault.into() }],
-        };
-        let mut all: Vec<Saves> = read.into_iter().map(saves).collect();
-        for (_, save) in self.outbox.waiting().filter(|(waiting, _)| waiting == place) {
-            let same = |saves: &Saves| saves.saves.last().is_some_and(|last| last.attempt == save.attempt);
-            match all.iter_mut().rev().find(|saves| same(saves)) {
-                Some(attempt) => attempt.saves.push(save.clone()),
-                None => all.push(Saves { saves: vec![save.clone()], problems: Problems::new() }),
-            }
-        }
-        all
+        self.all_attempts(place)
     }
 
     fn attempt_sizes(&mut self, place: &SavePlace) -> (Vec<usize>, Problems) {
-        let waiting = self.outbox.waiting().filter(|(waiting, _)| waiting == place).map(|(_, save)| save);
-        match Listed::new(&self.users, place, waiting) {
-            Ok((listed, problems)) => {
-                let sizes = listed.sizes();
-                self.history = Some(listed);
-                (sizes, problems)
-            }
-            Err(problem) => (Vec::new(), problem.into()),
-        }
+        self.list_attempts(place)
     }
 
     fn rows(&mut self, place: &SavePlace, attempt: usize, rows: Range<usize>) -> (Vec<(usize, Save)>, Problems) {
