@@ -8,6 +8,9 @@ import tempfile
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 
+# the weights, their names, and the time that stands in each file, in seconds since 1904
+WEIGHTS = ((400, "Regular", 3_878_189_921), (700, "Bold", 3_878_189_922))
+
 
 def one_width(font):
     """Lets every digit be the glyph that the feature tnum has for it."""
@@ -26,7 +29,7 @@ def one_width(font):
 
 def main():
     package, folder = sys.argv[1:]
-    for weight, name in ((400, "Regular"), (700, "Bold")):
+    for weight, name, made in WEIGHTS:
         with tempfile.TemporaryDirectory() as held:
             parts = []
             for part in ("latin", "latin-ext"):
@@ -39,6 +42,9 @@ def main():
         widths = {font["hmtx"][font.getBestCmap()[ord(digit)]][0] for digit in "0123456789"}
         if len(widths) != 1:
             sys.exit(f"digits have widths {widths}")
+        # the same files each time: when they were made stands in them otherwise
+        font.recalcTimestamp = False
+        font["head"].modified = font["head"].created = made
         font.save(f"{folder}/AtkinsonHyperlegibleNext-{name}.ttf")
 
 
