@@ -4,12 +4,12 @@ use super::Exit;
 use super::options::{Games, warn, wrong_use};
 use crate::device::{Devices, SignalSource, WantedDevices, serve};
 use crate::disk::players::{FolderStore, users_folder};
-#[cfg(feature = "window")]
-use crate::disk::players::{Portraits, Users};
+#[cfg(any(feature = "window", feature = "sound"))]
+use crate::disk::players::{OwnFiles, Users};
 use crate::disk::{folder_name, games_folders, is_lone_game, recording};
-#[cfg(feature = "window")]
-use crate::shell::OwnPictures;
 use crate::shell::{App, FIRST_STEP, Parcel, Start};
+#[cfg(any(feature = "window", feature = "sound"))]
+use crate::shell::{Own, OwnWays};
 use crate::term;
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -132,13 +132,19 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     }
     #[cfg(feature = "window")]
     let portraits = {
-        let scaler: std::sync::Arc<dyn crate::shell::Scaler> = std::sync::Arc::new(crate::ui::portraitist());
+        let scaler: std::sync::Arc<dyn crate::shell::Remaker> = std::sync::Arc::new(crate::ui::portraitist());
         let users = Users::new(users_folder(args.users.as_deref()));
-        Portraits::new(users, OwnPictures::Browsed, Some(scaler))
+        OwnFiles::new(Own::Picture, users, OwnWays::Browsed, Some(scaler))
     };
     #[cfg(feature = "window")]
     {
         store = store.picturing(portraits.clone());
+    }
+    #[cfg(feature = "sound")]
+    {
+        let users = Users::new(users_folder(args.users.as_deref()));
+        let reader = std::sync::Arc::new(crate::device::SongReader);
+        store = store.singing(OwnFiles::new(Own::Song, users, OwnWays::Browsed, Some(reader)));
     }
     let (waker, world) = (term::Waker::default(), devices.world());
     let terminal = waker.clone();

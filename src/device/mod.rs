@@ -6,6 +6,8 @@ mod gamepad;
 mod headless;
 mod inbox;
 mod remote;
+#[cfg(feature = "sound")]
+mod song;
 mod sound;
 mod speech;
 mod ticks;
@@ -13,6 +15,8 @@ mod ticks;
 pub use headless::serve;
 pub use inbox::{Inbox, Incoming};
 pub use remote::Remote;
+#[cfg(feature = "sound")]
+pub use song::SongReader;
 pub use sound::wav;
 pub use ticks::Ticks;
 
@@ -141,6 +145,11 @@ impl Devices {
                     sounds.play(sound, *volume);
                 }
             }
+            Effect::EndSong => {
+                if let Some(sounds) = &self.sound {
+                    sounds.end_song();
+                }
+            }
             Effect::Say(words) => {
                 if let Some(speech) = &self.speech {
                     speech.say(words.clone());
@@ -153,7 +162,7 @@ impl Devices {
             }
             Effect::Think(job) => think(job.clone(), self.inbox.sender(), Arc::clone(&self.thinking)),
             // a page for browsers asks; here folders are looked through
-            Effect::AskPicture | Effect::Quit => {}
+            Effect::AskOwn(_) | Effect::Quit => {}
         }
     }
 

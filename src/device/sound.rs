@@ -6,7 +6,7 @@ use std::borrow::Cow;
 /// The wav file of a sound: the game's, or our own, produced by `examples/make_sounds.rs`.
 pub fn wav(sound: &Sound) -> Cow<'static, [u8]> {
     match sound {
-        Sound::Own(wav) => Cow::Owned(wav.bytes.to_vec()),
+        Sound::Own(wav) | Sound::Song(wav) => Cow::Owned(wav.bytes.to_vec()),
         _ => Cow::Borrowed(own(sound.file())),
     }
 }
@@ -40,7 +40,15 @@ fn own(name: &str) -> &'static [u8] {
 /// The sound card, on a separate thread: opening it may take long, and it may be missing.
 pub struct Sounds {
     #[cfg(feature = "sound")]
-    sender: std::sync::mpsc::Sender<(Cow<'static, [u8]>, u8)>,
+    sender: std::sync::mpsc::Sender<Wish>,
+}
+
+/// What the thread of the sound card is asked for.
+#[cfg(feature = "sound")]
+enum Wish {
+    /// A sound at this volume in percent, and whether it is a song.
+    Play(Cow<'static, [u8]>, u8, bool),
+    EndSong,
 }
 
 #[cfg(not(feature = "sound"))]
@@ -50,6 +58,8 @@ impl Sounds {
     }
 
     pub fn play(&self, _sound: &Sound, _volume: u8) {}
+
+    pub fn end_song(&self) {}
 }
 
 #[cfg(feature = "sound")]
@@ -64,26 +74,39 @@ impl Sounds {
     /// Plays a sound at `volume` percent, along with those still playing.
     pub fn play(&self, sound: &Sound, volume: u8) {
         if volume > 0 {
-            let _ = self.sender.send((wav(sound), volume));
+            let _ = self.sender.send(Wish::Play(wav(sound), volume, matches!(sound, Sound::Song(_))));
         }
+    }
+
+    /// Ends the song that is being played.
+    pub fn end_song(&self) {
+        let _ = self.sender.send(Wish::EndSong);
     }
 }
 
 /// So many sounds are heard at once: a new one ends the oldest, so that quick presses do not become loud.
 #[cfg(feature = "sound")]
 const AT_ONCE: usize = 2;
+/// A song that is ended gets softer in so many steps.
+#[cfg(feature = "sound")]
+const FADE_STEPS: u8 = 8;
+#[cfg(feature = "sound")]
+const FADE_STEP: std::time::Duration = std::time::Duration::from_millis(4);
 /// A sound card that cannot be opened, or that broke, is tried again with a sound that comes this much later.
 #[cfg(feature = "sound")]
 const TRY_AGAIN: std::time::Duration = std::time::Duration::from_secs(10);
 
 #[cfg(feature = "sound")]
-fn play_all(wanted: &std::sync::mpsc::Receiver<(Cow<'static, [u8]>, u8)>) {
+fn play_all(wanted: &std::sync::mpsc::Receiver<Wish>) {
     // libasound writes its complaints to standard error
     #[cfg(target_os = "linux")]
     let _quiet = alsa::Output::local_error_handler();
     let mut card = Card::default();
-    while let Ok((bytes, volume)) = wanted.recv() {
-        card.play(bytes, volume);
+    while let Ok(wish) = wanted.recv() {
+        match wish {
+            Wish::Play(bytes, volume, is_song) => card.play(bytes, volume, is_song),
+            Wish::EndSong => card.end_song(),
+        }
     }
 }
 
@@ -93,6 +116,8 @@ fn play_all(wanted: &std::sync::mpsc::Receiver<(Cow<'static, [u8]>, u8)>) {
 struct Card {
     /// What sounds, the oldest first.
     playing: std::collections::VecDeque<rodio::Player>,
+    /// The song, beside them.
+    song: Option<rodio::Player>,
     sink: Option<rodio::MixerDeviceSink>,
     opened: Option<std::time::Instant>,
     faults: std::sync::Arc<Faults>,
@@ -100,7 +125,7 @@ struct Card {
 
 #[cfg(feature = "sound")]
 impl Card {
-    fn play(&mut self, bytes: Cow<'static, [u8]>, volume: u8) {
+    fn play(&mut self, bytes: Cow<'static, [u8]>, volume: u8, is_song: bool) {
         use rodio::Source;
         if self.faults.is_broken() {
             self.sink = None;
@@ -113,14 +138,29 @@ impl Card {
         if let Some(sink) = &self.sink
             && let Ok(sound) = rodio::Decoder::new(std::io::Cursor::new(bytes))
         {
+            let player = rodio::Player::connect_new(sink.mixer());
+            player.append(sound.amplify(f32::from(volume.min(100)) / 100.0));
+            if is_song {
+                self.end_song();
+                self.song = Some(player);
+                return;
+            }
             self.playing.retain(|player| !player.empty());
             // a player that is dropped falls silent
             while self.playing.len() >= AT_ONCE {
                 self.playing.pop_front();
             }
-            let player = rodio::Player::connect_new(sink.mixer());
-            player.append(sound.amplify(f32::from(volume.min(100)) / 100.0));
             self.playing.push_back(player);
+        }
+    }
+
+    /// Ends the song, in some steps, so that it does not click.
+    fn end_song(&mut self) {
+        if let Some(song) = self.song.take() {
+            for step in (0..FADE_STEPS).rev() {
+                song.set_volume(f32::from(step) / f32::from(FADE_STEPS));
+                std::thread::sleep(FADE_STEP);
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The bytes of games' pictures, read from their folders when they are needed. Never keeps them.
 
-use super::players::Portraits;
+use super::players::OwnFiles;
 use super::{Catalogue, FolderFiles};
 use crate::game::Files;
 use crate::shell::Pictures;
@@ -13,7 +13,7 @@ pub struct FolderPictures {
     folders: Vec<PathBuf>,
     /// The games as last found: finding one takes longer than reading a picture.
     known: RefCell<Catalogue>,
-    portraits: Option<Portraits>,
+    portraits: Option<OwnFiles>,
 }
 
 impl FolderPictures {
@@ -24,7 +24,7 @@ impl FolderPictures {
 
     /// Also the players' own pictures.
     #[must_use]
-    pub fn with_portraits(self, portraits: Portraits) -> Self {
+    pub fn with_portraits(self, portraits: OwnFiles) -> Self {
         Self { portraits: Some(portraits), ..self }
     }
 

@@ -31,6 +31,7 @@ mod pointer;
 mod presses;
 mod reports;
 mod senders;
+mod songs;
 mod start;
 mod steps;
 mod voice;
@@ -100,6 +101,7 @@ pub struct App {
     new_tries: u32,
     /// The volumes of the first sounds of this player's session that are still to come.
     first_sounds: voice::FirstSounds,
+    singing: songs::Singing,
     /// The next speech interrupts the current one, because the player has done something.
     cuts_speech: bool,
     /// A text is being read aloud at the player's request.
@@ -122,6 +124,8 @@ pub struct App {
     presses: presses::PressLog,
     /// Hears the rhythm that opens the desk.
     listener: Listener,
+    /// Since when fingers have held two opposite corners.
+    corners_since: Option<u64>,
     /// Present if the program fills the screen and cannot be left.
     kiosk: Option<kiosk::Kiosk>,
 }
@@ -257,6 +261,8 @@ impl App {
                 self.point_at(id);
                 self.scanner.hold(POINTER_MS, self.now_ms);
             }
+            // heard above
+            Event::Corners(_) => {}
             Event::PointerMoved => self.scanner.hold(POINTER_MS, self.now_ms),
             Event::Click(id) => self.click(id),
             Event::ClickCell(cell) => {
@@ -281,7 +287,7 @@ impl App {
             Event::World => {
                 self.tell(Input::World);
             }
-            Event::Picture(from) => self.take_picture(from),
+            Event::Brought(from) => self.take_brought(from),
         }
         self.press_ends(press_end);
         self.refresh();
@@ -356,6 +362,7 @@ impl App {
             kiosk::without_quit(&mut self.content);
         }
         self.keep_within_reach(name);
+        self.end_song(name);
         self.contents_made = self.contents_made.wrapping_add(1);
         self.witness.stands_at(name, game);
         let is_scanned = |offer: &Offer<ChoiceId>| offer.choice.enabled && !Self::is_passed_by(offer);

@@ -1,7 +1,7 @@
 //! The interface for front ends and devices: events in, pages and effects out, and the bytes of pictures. Never names a
 //! toolkit or a device.
 
-use super::{Event, Job, Keys, Page, Source};
+use super::{Event, Job, Keys, Own, Page, Source};
 use crate::game::{Game, Language, Wav};
 
 /// The running program as front ends see it: the shell's App, or a substitute in tests.
@@ -67,8 +67,10 @@ pub enum Effect {
     Say(Speech),
     /// Stop all speech.
     Hush,
-    /// Ask for a picture of the player's own, which comes as [`Event::Picture`].
-    AskPicture,
+    /// Ask for a picture or a song of the player's own, which comes as [`Event::Brought`].
+    AskOwn(Own),
+    /// End the song that is being played.
+    EndSong,
     /// Do this work on another thread, and send its result back as [`Event::Thought`].
     Think(Job),
     /// Leave the program.
@@ -98,6 +100,8 @@ pub enum Sound {
     Named(String),
     /// A rule's `sound Name;` that the game brings along.
     Own(Wav),
+    /// A song of the player's, of which only one is played at a time.
+    Song(Wav),
 }
 
 impl Sound {
@@ -119,6 +123,7 @@ impl Sound {
             Self::Lost => "lost",
             Self::Tick => "tick",
             Self::Move | Self::Own(_) => "move",
+            Self::Song(_) => "level-done",
             Self::Named(name) => match name.to_lowercase().as_str() {
                 "invalidchoice" | "warning" => "invalid-choice",
                 "leveldone" | "fanfare" => "level-done",

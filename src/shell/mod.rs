@@ -6,6 +6,7 @@ mod app;
 mod content;
 mod context;
 mod control;
+pub mod corners;
 mod focus;
 mod front;
 mod harmless;
@@ -13,9 +14,9 @@ mod heard;
 mod histogram;
 mod keys;
 mod look;
+mod own;
 mod page;
 mod pictogram;
-mod portrait;
 mod press;
 mod press_sums;
 mod profile;
@@ -31,6 +32,7 @@ pub mod seen;
 mod semantics;
 mod settings;
 mod signal;
+pub mod song;
 mod steer;
 mod store;
 mod task;
@@ -44,15 +46,15 @@ pub use heard::Heard;
 pub use histogram::Histogram;
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use look::{Look, Theme};
+pub use own::{
+    MAX_PORTRAIT_BYTES, MAX_SONG_BYTES, NotTaken, Own, OwnFolder, OwnFrom, OwnWays, PORTRAIT_SIDE, Remaker, Taking,
+    is_portrait,
+};
 pub use page::{
     Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Note, Notice, NoticeKind, Page, PanelLine,
     PressLine, Row, RowPicture, Standing, Thumbnail, Zone,
 };
 pub use pictogram::Pictogram;
-pub use portrait::{
-    MAX_PORTRAIT_BYTES, NoPicture, OwnPictures, PORTRAIT_SIDE, PictureFolder, PictureFrom, Scaler, Taking, is_portrait,
-    portrait_name,
-};
 pub use press::{Lit, Mark, Outcome as PressOutcome, Press, PressEntry, PressKind, Recorded, Source};
 pub use press_sums::{PressDay, PressSums};
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
@@ -68,7 +70,7 @@ pub use settings::{
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{
-    Adding, Brings, DeskDoors, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Parcel,
-    PlayerEntry, SavePlace, Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
+    Adding, Brings, DeskDoors, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Listing,
+    Parcel, PlayerEntry, SavePlace, Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
 };
 pub use task::{Finding, Job, LOOK_BYTES, Position, Task, Work, perform};

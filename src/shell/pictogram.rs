@@ -147,7 +147,7 @@ impl Pictogram {
     pub fn of_screen(open: &Open) -> Option<Self> {
         Some(match open {
             Open::Players | Open::Seats { .. } => Self::Players,
-            Open::Player(None) => Self::AddPlayer,
+            Open::Player(None) | Open::Learner => Self::AddPlayer,
             Open::Player(Some(_)) | Open::Editor { .. } => Self::Edit,
             Open::Games => Self::Games,
             Open::Board { .. } | Open::Seated { .. } => Self::Play,

@@ -16,6 +16,9 @@ pub struct Profile {
     pub name: String,
     /// The family name; may be empty.
     pub surname: String,
+    /// The group of learners, such as a class; may be empty.
+    #[serde(default)]
+    pub group: String,
     /// A birth number or date, if given.
     pub birth: Option<Birth>,
     /// For greetings and pictures.
@@ -32,6 +35,7 @@ impl Profile {
         Self {
             name: name.trim().chars().take(MAX_NAME).collect(),
             surname: String::new(),
+            group: String::new(),
             birth: None,
             gender: Gender::Unknown,
             avatar: super::AVATARS.first().copied().unwrap_or_default().to_owned(),

@@ -3,7 +3,7 @@
 
 use super::app::{Breakdown, For, Start};
 use super::tries::{Step, Try};
-use super::{DeskDoors, Job, Notice, Parcel, PressOutcome, Profile, SavePlace, Seat, Settings, Sound};
+use super::{DeskDoors, Job, Listing, Notice, Own, Parcel, PressOutcome, Profile, SavePlace, Seat, Settings, Sound};
 use crate::game::Text;
 use crate::grid::Cell;
 use crate::play::Board;
@@ -26,6 +26,8 @@ pub enum Open {
     Players,
     /// A new player, or the one with this folder name.
     Player(Option<String>),
+    /// A new player, set up by somebody who helps: the desk comes next.
+    Learner,
     /// The games of the current player.
     Games,
     /// A game, at this level or the one played last.
@@ -116,10 +118,14 @@ pub enum DeskPage {
     Start,
     /// The learners.
     Who,
+    /// The settings of another learner.
+    Copy,
     /// The games that the learner sees.
     Games,
     /// The buttons within the learner's reach.
     Reach,
+    /// The learner's songs.
+    Songs,
     /// What is written down of the learner.
     Notes,
     /// How it goes.
@@ -279,6 +285,8 @@ pub enum Report {
     Settings(Box<Settings>),
     /// The desk is opened by this from now on.
     Doors(DeskDoors),
+    /// The list of players shows these from now on.
+    Listing(Listing),
     /// Scanning rests (pause).
     Rest,
     /// What came of the press of this moment, where the scanner does not know.
@@ -287,8 +295,8 @@ pub enum Report {
     Refuse(u32),
     /// This question was answered with yes.
     Answer(Question),
-    /// The front end asks for a picture of the player's own.
-    AskPicture,
+    /// The front end asks for a picture or a song of the player's own.
+    AskOwn(Own),
     /// The list of players shows all data or not.
     FullList(bool),
     /// Opens the lists of players and of games in place of everything that is open.

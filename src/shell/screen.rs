@@ -4,7 +4,7 @@
 use super::content::{Act, Content, Offer};
 use super::context::{Context, View};
 use super::report::Question;
-use super::{ChoiceId, Finding, Key, PictureFrom, Signal, Switch};
+use super::{ChoiceId, Finding, Key, OwnFrom, Signal, Switch};
 use std::fmt::Debug;
 
 /// Whether a screen handled an input.
@@ -54,7 +54,7 @@ pub enum Input<C> {
     /// The screen is about to be covered or closed.
     Leave,
     /// Somebody chose, dropped or pasted a picture.
-    Picture(PictureFrom),
+    Brought(OwnFrom),
     /// Its question was answered with yes.
     Answered(Question),
     /// Work done beside the screen is done: its number and its result.
@@ -83,7 +83,7 @@ impl<C> Input<C> {
             Self::Shown => Input::Shown,
             Self::World => Input::World,
             Self::Leave => Input::Leave,
-            Self::Picture(from) => Input::Picture(from),
+            Self::Brought(from) => Input::Brought(from),
             Self::Answered(question) => Input::Answered(question),
             Self::Found(number, found) => Input::Found(number, found),
         })

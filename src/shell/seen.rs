@@ -9,9 +9,9 @@ const VERSION: &str = "1";
 /// Between the parts of the text forms; no folder's name has it.
 const BETWEEN: char = '/';
 
-/// The games that a learner sees, by folder name. None of them means all.
+/// The games that a learner sees, by folder name, in their order on home. None of them means all.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct SeenGames(BTreeSet<String>);
+pub struct SeenGames(Vec<String>);
 
 impl SeenGames {
     /// Whether all games are seen.
@@ -21,18 +21,31 @@ impl SeenGames {
 
     /// Whether this game is seen.
     pub fn shows(&self, game: &str) -> bool {
-        self.are_all() || self.0.contains(game)
+        self.are_all() || self.has(game)
     }
 
     /// Whether this game was chosen.
     pub fn has(&self, game: &str) -> bool {
-        self.0.contains(game)
+        self.place(game).is_some()
     }
 
-    /// Chooses this game, or no longer.
+    /// Which of them this is, from 0.
+    pub fn place(&self, game: &str) -> Option<usize> {
+        self.0.iter().position(|chosen| chosen == game)
+    }
+
+    /// Chooses this game, as the last one, or no longer.
     pub fn turn(&mut self, game: &str) {
-        if !self.0.remove(game) {
-            self.0.insert(game.to_owned());
+        match self.place(game) {
+            Some(place) => drop(self.0.remove(place)),
+            None => self.0.push(game.to_owned()),
+        }
+    }
+
+    /// Makes this game, if it is chosen, the first one.
+    pub fn put_first(&mut self, game: &str) {
+        if let Some(place) = self.place(game) {
+            self.0.get_mut(..=place).into_iter().for_each(|before| before.rotate_right(1));
         }
     }
 
@@ -129,8 +142,14 @@ impl FromStr for SeenGames {
     type Err = NotSeen;
 
     fn from_str(text: &str) -> Result<Self, NotSeen> {
-        let names: BTreeSet<String> = parts(text)?.map(str::to_owned).collect();
-        if names.iter().any(|name| name.trim().is_empty()) { Err(NotSeen) } else { Ok(Self(names)) }
+        let mut games = Self::default();
+        for name in parts(text)? {
+            if name.trim().is_empty() || games.has(name) {
+                return Err(NotSeen);
+            }
+            games.turn(name);
+        }
+        Ok(games)
     }
 }
 
@@ -162,12 +181,15 @@ mod tests {
         games.turn("chess");
         games.turn("My game, 2");
         assert!(games.shows("chess") && !games.shows("checkers"));
+        assert_eq!((games.to_string().as_str(), games.to_string().parse()), ("1/chess/My game, 2", Ok(games.clone())));
+        games.put_first("My game, 2");
+        games.put_first("checkers");
         assert_eq!((games.to_string().as_str(), games.to_string().parse()), ("1/My game, 2/chess", Ok(games.clone())));
         games.turn("chess");
         games.turn("My game, 2");
         assert!(games.are_all(), "none chosen means all");
         assert_eq!(games.to_string().parse(), Ok(games));
-        for damaged in ["", "chess", "2/chess", "1//chess", "1/"] {
+        for damaged in ["", "chess", "2/chess", "1//chess", "1/", "1/chess/chess"] {
             assert_eq!(damaged.parse::<SeenGames>(), Err(NotSeen), "{damaged}");
         }
     }

@@ -1,7 +1,7 @@
 //! Signals and events, which everything from devices is turned into. Nothing after this point knows which device it
 //! was.
 
-use super::{ChoiceId, Finding, PictureFrom, Voice};
+use super::{ChoiceId, Finding, OwnFrom, Voice};
 use crate::grid::Cell;
 
 /// One of the program's own signals (control.md, Signals).
@@ -128,6 +128,8 @@ pub enum Event {
     Click(ChoiceId),
     /// A pointer pressed a cell of the board that is not a choice.
     ClickCell(Cell),
+    /// Fingers hold two opposite corners of the screen, or do so no longer.
+    Corners(bool),
     /// Alt and a letter.
     Shortcut(char),
     /// A key or button by its name, while [`super::Page::wants_key`].
@@ -145,7 +147,7 @@ pub enum Event {
     /// What can speak here, as far as it is known now.
     Voice(Voice),
     /// Somebody chose, dropped or pasted a picture, or a file that can be added.
-    Picture(PictureFrom),
+    Brought(OwnFrom),
     /// Something happened outside: files changed, or background work is done. Read it from the store.
     World,
 }
@@ -158,6 +160,7 @@ impl Event {
             Self::Tick
                 | Self::World
                 | Self::PointerMoved
+                | Self::Corners(_)
                 | Self::Released(_)
                 | Self::ReleasesUntold
                 | Self::SpeechBegan

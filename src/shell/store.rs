@@ -3,7 +3,7 @@
 //! anything is stored.
 
 use super::rhythm::Rhythm;
-use super::{OwnPictures, PictureFolder, PictureFrom, PressDay, PressEntry, Profile, Settings, Taking};
+use super::{Own, OwnFolder, OwnFrom, OwnWays, PressDay, PressEntry, Profile, Settings, Taking};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
@@ -140,8 +140,28 @@ pub struct LastPlayer {
     pub fullscreen: bool,
     /// The origins of the pages whose signals the players have allowed (`https://example.org`).
     pub senders: BTreeSet<String>,
+    /// Whom the list of players shows.
+    pub listing: Listing,
     /// How the desk is opened.
     pub doors: DeskDoors,
+}
+
+/// Whom the list of players shows, and what of them: others may look at the screen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Listing {
+    /// Only those of this group; all if it is empty, or if nobody is of it any more.
+    pub group: String,
+    /// Pictures without names.
+    pub pictures_only: bool,
+}
+
+impl Listing {
+    /// Keeps the players who are shown.
+    pub fn keep(&self, players: &mut Vec<PlayerEntry>) {
+        if players.iter().any(|entry| entry.profile.group == self.group) {
+            players.retain(|entry| self.group.is_empty() || entry.profile.group == self.group);
+        }
+    }
 }
 
 /// What opens the desk of who helps, beside its key.
@@ -293,26 +313,42 @@ pub trait Store {
     /// Adds no more of it, and removes what is there; [`Store::adding`] says when that is done.
     fn stop_adding(&mut self) {}
 
-    /// How pictures of players' own are found.
-    fn own_pictures(&self) -> OwnPictures {
-        OwnPictures::None
+    /// How pictures or songs of players' own are found.
+    fn own_ways(&self, _own: Own) -> OwnWays {
+        OwnWays::None
     }
 
-    /// The pictures and folders in this folder; without one, the places where one begins to look. A listed picture can be shown as if
-    /// its path were a player's picture.
+    /// The files that may be one and the folders in this folder; without one, the places where one begins to look. A listed picture can be
+    /// shown as if its path were a player's picture.
     ///
     /// # Errors
     /// It cannot be read.
-    fn pictures_in(&mut self, _folder: Option<&std::path::Path>) -> Result<PictureFolder, Problem> {
-        Ok(PictureFolder::default())
+    fn own_in(&mut self, _own: Own, _folder: Option<&std::path::Path>) -> Result<OwnFolder, Problem> {
+        Ok(OwnFolder::default())
     }
 
-    /// Begins to make a player's picture of this one; [`Store::taking`] says what became of it.
-    fn begin_taking(&mut self, _from: PictureFrom) {}
+    /// Begins to make a player's picture or song of this one; [`Store::taking`] says what became of it.
+    fn begin_taking(&mut self, _own: Own, _from: OwnFrom) {}
 
-    /// What became of the picture.
-    fn taking(&mut self) -> Taking {
+    /// What became of it.
+    fn taking(&mut self, _own: Own) -> Taking {
         Taking::Going
+    }
+
+    /// Writes the song of this name, which was taken, into the player's folder.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn keep_song(&mut self, _player: &str, _file: &str) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    /// Removes the player's songs but these.
+    fn remove_other_songs(&mut self, _player: &str, _files: &[&str]) {}
+
+    /// What is in this song of the player's: a wav file; nothing if it is missing or damaged.
+    fn song(&mut self, _player: &str, _file: &str) -> Option<Vec<u8>> {
+        None
     }
 
     /// The game that was added last since the program started.

@@ -151,6 +151,7 @@ pub fn value(texts: Texts, field: &Field, value: &str) -> String {
         let id = match field.unit {
             Unit::Milliseconds => "value-half-interval",
             _ if field.key == "voice" => "value-system",
+            _ if field.key == "cue_voice" => "value-as-results",
             _ => "value-leave",
         };
         return texts.get(id);

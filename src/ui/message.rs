@@ -35,6 +35,8 @@ pub enum Message {
     Press(Option<Under>, By),
     /// The press ended.
     Release,
+    /// A finger is at this place, or was lifted.
+    Finger(u64, Option<Point>),
     /// The pointer is at this place.
     PointerAt(Point),
     /// A key.

@@ -7,6 +7,7 @@ mod chart;
 mod confetti;
 mod differences;
 mod example;
+mod fingers;
 mod halo;
 mod keys;
 mod lane;

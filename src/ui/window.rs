@@ -4,6 +4,7 @@
 use super::blocks::{IN_VIEW, Pen};
 use super::board::Stage;
 use super::differences::{current_row, is_long, shape, shows_the_same_board, told, top_line};
+use super::fingers::fingers;
 use super::halo::{Light, Slot};
 use super::keys::KeyChange;
 use super::looks::{self, Style};
@@ -21,8 +22,9 @@ use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming, Ticks, is_due};
 use crate::drawings::Change;
+use crate::shell::corners::Fingers;
 use crate::shell::{
-    Block, Effect, Event, KeyPress, MOUSE_BUTTON, Page, PictureFrom, Pictures, Program, Signal, Source, Switch,
+    Block, Effect, Event, KeyPress, MOUSE_BUTTON, OwnFrom, Page, Pictures, Program, Signal, Source, Switch,
 };
 use iced::time::{Duration, Instant};
 use iced::widget::image::Handle;
@@ -70,6 +72,7 @@ pub struct Window {
     alt: bool,
     pointer: Pointer,
     pointer_holds_switch: bool,
+    fingers: Fingers,
     /// Switch keys that are held, by name: their release is reported even if the modifier keys changed.
     held: BTreeMap<String, Event>,
     slot: Option<Slot>,
@@ -115,6 +118,7 @@ impl Window {
             alt: false,
             pointer: Pointer::default(),
             pointer_holds_switch: false,
+            fingers: Fingers::default(),
             held: BTreeMap::new(),
             slot: None,
             deaf_until: None,
@@ -313,6 +317,13 @@ impl Window {
             }),
             Message::Over(..) => Task::none(),
             Message::Press(under, by) => self.press(under, by),
+            Message::Finger(finger, place) => {
+                let size = (self.size.width, self.size.height);
+                match self.fingers.moved(finger, place.map(|at| (at.x, at.y)), size) {
+                    Some(held) => self.send(Event::Corners(held)),
+                    None => Task::none(),
+                }
+            }
             Message::Release => {
                 if std::mem::take(&mut self.pointer_holds_switch) {
                     return self.send(Event::Released(Switch::Main));
@@ -386,12 +397,12 @@ impl Window {
             }
             Message::Ask => self.opening.ask(),
             Message::Stands(is_large) => self.opening.stands(is_large, self.mode()),
-            Message::Dropped(path) => self.send(Event::Picture(PictureFrom::File(path))),
+            Message::Dropped(path) => self.send(Event::Brought(OwnFrom::File(path))),
             Message::Pasted(words) => match words.as_deref().and_then(pasted_file) {
-                Some(path) => self.send(Event::Picture(PictureFrom::File(path))),
+                Some(path) => self.send(Event::Brought(OwnFrom::File(path))),
                 None => Task::perform(smol::unblock(pasted_picture), Message::PastedPicture),
             },
-            Message::PastedPicture(Some(bytes)) => self.send(Event::Picture(PictureFrom::Bytes(bytes.into()))),
+            Message::PastedPicture(Some(bytes)) => self.send(Event::Brought(OwnFrom::Bytes(bytes.into()))),
             Message::PastedPicture(None) => Task::none(),
             Message::Close => {
                 let now = self.now_ms();
@@ -474,7 +485,7 @@ impl Window {
 
     /// What the window listens to.
     pub fn subscription(&self) -> Subscription<Message> {
-        let mut all = vec![event::listen_with(raw), self.devices_subscription()];
+        let mut all = vec![event::listen_with(raw), event::listen_with(fingers), self.devices_subscription()];
         if let Studio::Away(away) = self.stage.borrow().gallery.studio() {
             all.push(wake::drawn(away.woken()));
         }

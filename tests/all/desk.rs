@@ -8,6 +8,7 @@ use std::path::Path;
 use switchboard::disk::players::{FolderStore, Users, import_player, press_days, read_day};
 use switchboard::disk::{Steps, real_disk};
 use switchboard::language::Language;
+use switchboard::shell::corners::CORNERS_MS;
 use switchboard::shell::{
     App, Block, ChoiceId, Effect, Event, Key, Lit, Page, Press, PressEntry, PressKind, PressOutcome, Profile, Program,
     Recorded, Settings, Signal, Source, Start, Store, Switch,
@@ -226,6 +227,107 @@ fn a_rhythm_set_at_the_desk_opens_its_door() {
     assert_eq!(walk.page().screen, "desk-door", "from {before}");
     assert!(walk.choose_name("open"));
     assert_eq!(walk.page().screen, "desk");
+}
+
+#[test]
+fn two_opposite_corners_that_are_held_long_enough_ask_at_its_door() {
+    let mut walk = at_home(Way::Mouse, &["sokoban"]);
+    walk.handle(Event::Corners(true));
+    let begun = walk.now_ms;
+    walk.now_ms = begun + CORNERS_MS - 1;
+    walk.handle(Event::Tick);
+    walk.handle(Event::Corners(false));
+    walk.now_ms = begun + 2 * CORNERS_MS;
+    walk.handle(Event::Tick);
+    assert_eq!(walk.page().screen, "games", "they were let go too early");
+    walk.handle(Event::Corners(true));
+    assert_eq!(walk.app.next_wake(), Some(walk.now_ms + CORNERS_MS));
+    walk.now_ms += CORNERS_MS;
+    walk.handle(Event::Tick);
+    assert_eq!(walk.page().screen, "desk-door");
+    walk.now_ms += CORNERS_MS;
+    walk.handle(Event::Tick);
+    assert!(walk.choose_name("open"));
+    assert_eq!(walk.page().screen, "desk");
+}
+
+#[test]
+fn home_shows_the_chosen_games_in_the_order_set_at_the_desk() {
+    let mut walk = at_home(Way::Mouse, &["sokoban", "lights-out", "chess"]);
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk games"));
+    for game in ["sokoban", "lights-out", "chess"] {
+        let shelf = games(&[game])[0].game.as_ref().unwrap().description.shelf.word();
+        assert!(walk.choose_name(&format!("kind {shelf}")) && walk.choose_name(&format!("game {game}")));
+        walk.handle(Event::Signal(Signal::ChangeGame));
+    }
+    assert!(walk.choose_name("order") && walk.choose_name("first lights-out") && walk.choose_name("first chess"));
+    let cards: Vec<String> = walk.page().choices.iter().map(|choice| choice.name.clone()).collect();
+    assert_eq!(cards[..3], ["first chess", "first lights-out", "first sokoban"]);
+    while walk.page().screen != "games" {
+        walk.handle(Event::Signal(Signal::ChangeGame));
+    }
+    assert_eq!(game_cards(&walk.page()), ["chess", "lights-out", "sokoban"]);
+}
+
+/// Two learners beside Ann: Bert, of the Owls, and Cyril, whose picture is a photo.
+fn with_others(way: Way) -> Walk {
+    let mut store = MemoryStore::new(games(&["sokoban"]));
+    let mut own = Walk::settings(way);
+    own.set("notes", "right knee").unwrap();
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), own));
+    let mut slow = Walk::settings(way);
+    for (key, value) in [("interval", "3000"), ("theme", "Dark"), ("notes", "left hand")] {
+        slow.set(key, value).unwrap();
+    }
+    slow.seen.turn("sokoban");
+    let owl =
+        Profile { group: "Owls".to_owned(), avatar: "owl".to_owned(), ..Profile::named("Bert", Language::English) };
+    store.players.insert("Bert".to_owned(), (owl, slow));
+    store.players.insert("Cyril".to_owned(), (Profile::named("Cyril", Language::English), Walk::settings(way)));
+    Walk::start(way, store, &Start { player: Some("Ann".into()), ..Start::default() })
+}
+
+#[test]
+fn settings_are_taken_over_from_another_learner_once_seen() {
+    let mut walk = with_others(Way::Mouse);
+    let own = settings(&mut walk);
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk copy") && walk.choose_name("from Bert"));
+    let told = |page: &Page| {
+        let rows = page.blocks.iter().find_map(|(_, block)| match block {
+            Block::Table { rows, .. } => Some(rows.clone()),
+            _ => None,
+        });
+        rows.unwrap_or_default()
+    };
+    let rows = told(&walk.page());
+    assert!(rows.iter().any(|row| row[2] == "3 s"), "{rows:?}");
+    assert_eq!(settings(&mut walk), own, "nothing is changed before it is wanted");
+    assert!(walk.choose_name("take"));
+    let taken = settings(&mut walk);
+    assert_eq!((taken.scan.interval_ms, taken.notes.as_str()), (3000, "right knee"));
+    assert!(taken.seen.has("sokoban") && walk.page().screen == "desk");
+}
+
+#[test]
+fn the_list_of_players_shows_a_group_and_pictures_without_names() {
+    let mut walk = with_others(Way::Mouse);
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk who") && walk.choose_name("group Owls"));
+    let listed = |walk: &mut Walk| {
+        while walk.page().screen != "players" {
+            walk.handle(Event::Signal(Signal::ChangeGame));
+        }
+        let page = walk.page();
+        let cards = page.choices.iter().filter(|choice| choice.name.starts_with("player "));
+        cards.map(|choice| choice.label.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(&mut walk), ["Bert"]);
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk who") && walk.choose_name("group-all") && walk.choose_name("pictures-only"));
+    assert_eq!(listed(&mut walk), ["fox", "owl", "fox"]);
+    assert_eq!(walk.app.store().last_player().listing.group, "");
 }
 
 #[test]

@@ -102,6 +102,7 @@ mod slips;
 mod snapshots;
 mod solve;
 mod solve_command;
+mod songs;
 mod strangers;
 mod switch_faults;
 mod tasks;

@@ -13,7 +13,7 @@ use switchboard::history::Session;
 use switchboard::language::Language;
 use switchboard::play::Move;
 use switchboard::shell::{
-    App, Birth, Block, DeskDoors, Gender, LastPlayer, Profile, Program, SavePlace, Settings, Start, Store,
+    App, Birth, Block, DeskDoors, Gender, LastPlayer, Listing, Profile, Program, SavePlace, Settings, Start, Store,
 };
 
 fn games() -> Vec<PathBuf> {
@@ -85,6 +85,7 @@ fn personal_data_and_settings_come_back_as_they_were() {
         full_list: true,
         fullscreen: false,
         senders: ["https://aac.example".to_owned()].into(),
+        listing: Listing { group: "Owls".to_owned(), pictures_only: true },
         doors: DeskDoors { code: "0471".to_owned(), rhythm: "400 400 1200 400".parse().ok() },
     };
     store.set_last_player(&last).unwrap();

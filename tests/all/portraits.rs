@@ -8,10 +8,10 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::Steps;
-use switchboard::disk::players::{FolderStore, Portraits, Users, export_player, import_player};
+use switchboard::disk::players::{FolderStore, OwnFiles, Users, export_player, import_player};
 use switchboard::language::Language;
 use switchboard::shell::{
-    App, Event, NoPicture, OwnPictures, PORTRAIT_SIDE, PictureFrom, Profile, Scaler, Settings, Start, Store, Taking,
+    App, Event, NotTaken, Own, OwnFrom, OwnWays, PORTRAIT_SIDE, Profile, Remaker, Settings, Start, Store, Taking,
     is_portrait,
 };
 #[cfg(feature = "window")]
@@ -20,14 +20,14 @@ use switchboard::ui::Portraitist;
 /// Takes every file that begins with `picture` as it is.
 struct Plain;
 
-impl Scaler for Plain {
-    fn scaled(&self, bytes: &[u8]) -> Result<Vec<u8>, NoPicture> {
-        if bytes.starts_with(b"picture") { Ok(bytes.to_vec()) } else { Err(NoPicture::Unreadable) }
+impl Remaker for Plain {
+    fn remade(&self, bytes: &[u8]) -> Result<Vec<u8>, NotTaken> {
+        if bytes.starts_with(b"picture") { Ok(bytes.to_vec()) } else { Err(NotTaken::Unreadable) }
     }
 }
 
-fn portraits(users: &Path) -> Portraits {
-    Portraits::new(Users::new(users.to_owned()), OwnPictures::Browsed, Some(Arc::new(Plain)))
+fn portraits(users: &Path) -> OwnFiles {
+    OwnFiles::new(Own::Picture, Users::new(users.to_owned()), OwnWays::Browsed, Some(Arc::new(Plain)))
 }
 
 fn store(users: &Path) -> FolderStore {
@@ -35,18 +35,18 @@ fn store(users: &Path) -> FolderStore {
 }
 
 /// What becomes of a picture, once that is known.
-fn taken(store: &mut dyn Store, from: PictureFrom) -> Result<String, String> {
-    store.begin_taking(from);
+fn taken(store: &mut dyn Store, from: OwnFrom) -> Result<String, String> {
+    store.begin_taking(Own::Picture, from);
     loop {
-        match store.taking() {
+        match store.taking(Own::Picture) {
             Taking::Going => std::thread::yield_now(),
             Taking::Done(result) => return result.map_err(|problem| format!("{} {problem}", problem.code)),
         }
     }
 }
 
-fn bytes(text: &str) -> PictureFrom {
-    PictureFrom::Bytes(text.as_bytes().into())
+fn bytes(text: &str) -> OwnFrom {
+    OwnFrom::Bytes(text.as_bytes().into())
 }
 
 fn pictures_in(folder: &Path) -> Vec<String> {
@@ -126,14 +126,14 @@ fn what_is_no_picture_or_too_large_is_refused() {
     let mut store = store(&around.path().join("users"));
     let file = |name: &str, content: &[u8]| {
         fs::write(around.path().join(name), content).unwrap();
-        PictureFrom::File(around.path().join(name))
+        OwnFrom::File(around.path().join(name))
     };
     let large = [b"picture".to_vec(), vec![0; 8 << 20]].concat();
     for (from, told) in [
         (file("a.png", b"letter"), "S024"),
         (file("b.png", &large), "S024"),
-        (PictureFrom::File(around.path().join("none.png")), "S001"),
-        (PictureFrom::File(around.path().to_owned()), "S001"),
+        (OwnFrom::File(around.path().join("none.png")), "S001"),
+        (OwnFrom::File(around.path().to_owned()), "S001"),
     ] {
         let why = taken(&mut store, from).unwrap_err();
         assert!(why.starts_with(told), "{why}");
@@ -169,17 +169,17 @@ fn one_switch_finds_a_picture_in_folders_and_keeps_it() {
         }
         let shown = |walk: &Walk| -> Vec<String> {
             let names = walk.page().choices.into_iter().map(|choice| choice.name);
-            names.filter_map(|name| name.strip_prefix("picture ").map(str::to_owned)).collect()
+            names.filter_map(|name| name.strip_prefix("file ").map(str::to_owned)).collect()
         };
         let page = shown(&walk);
-        choose(&mut walk, "more-pictures");
+        choose(&mut walk, "more");
         let all = [page, shown(&walk)].concat();
         assert_eq!((all.len(), all.iter().any(|name| name == "letter.txt")), (10, false), "{all:?}");
         // one that is none is told, and another can be chosen
         if !shown(&walk).iter().any(|name| name == "broken.jpg") {
-            choose(&mut walk, "earlier-pictures");
+            choose(&mut walk, "earlier");
         }
-        choose(&mut walk, "picture broken.jpg");
+        choose(&mut walk, "file broken.jpg");
         for _ in 0..100_000 {
             if walk.page().choices.iter().any(|choice| choice.name == "own-picture") {
                 break;
@@ -192,9 +192,9 @@ fn one_switch_finds_a_picture_in_folders_and_keeps_it() {
             choose(&mut walk, name);
         }
         if !shown(&walk).iter().any(|name| name == "4.png") {
-            choose(&mut walk, "more-pictures");
+            choose(&mut walk, "more");
         }
-        choose(&mut walk, "picture 4.png");
+        choose(&mut walk, "file 4.png");
         let is_form = |walk: &Walk| walk.page().choices.iter().any(|choice| choice.name == "field-name");
         for _ in 0..100_000 {
             if is_form(&walk) {
@@ -219,6 +219,10 @@ fn one_switch_finds_a_picture_in_folders_and_keeps_it() {
         let page = walk.page();
         let seen = |page: &switchboard::shell::Page| format!("{:?}", page.blocks).contains(&avatar);
         assert!(seen(&page), "{:?}", page.blocks);
+        // whoever set it up is at the desk; from there it goes on to the games
+        assert_eq!(page.screen, "desk");
+        choose(&mut walk, "back");
+        assert!(seen(&walk.page()));
         choose(&mut walk, "change-player");
         assert!(seen(&walk.page()));
     }
@@ -229,7 +233,7 @@ fn a_dropped_picture_is_offered_as_that_of_who_plays() {
     let around = tempfile::tempdir().unwrap();
     let start = Start { player: Some("Eva".to_owned()), ..Start::default() };
     let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store(around.path())), &start, 0).unwrap());
-    walk.handle(Event::Picture(bytes("picture")));
+    walk.handle(Event::Brought(bytes("picture")));
     for _ in 0..100_000 {
         if walk.page().choices.iter().any(|choice| choice.name == "save") {
             break;
@@ -246,7 +250,7 @@ fn a_dropped_picture_is_offered_as_that_of_who_plays() {
     // who is nobody yet is told what to do
     let nobody = tempfile::tempdir().unwrap();
     let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store(nobody.path())), &Start::default(), 0).unwrap());
-    walk.handle(Event::Picture(bytes("picture")));
+    walk.handle(Event::Brought(bytes("picture")));
     assert!(walk.page().notices.iter().any(|notice| notice.text.contains("who plays first")), "{:?}", walk.page());
 }
 
@@ -261,7 +265,7 @@ fn a_file_with_a_game_is_added_where_a_picture_was_asked_for() {
     choose(&mut walk, "player Eva");
     choose(&mut walk, "field-avatar");
     let game = zipped(around.path(), "Gems.zip", &[("gems/rules.xml", "<Rules/>")]);
-    walk.handle(Event::Picture(PictureFrom::File(game)));
+    walk.handle(Event::Brought(OwnFrom::File(game)));
     let asked = format!("{:?}", walk.page().blocks);
     assert!(walk.page().screen == "ask" && asked.contains("gems"), "{asked}");
     choose(&mut walk, "no");
@@ -269,7 +273,7 @@ fn a_file_with_a_game_is_added_where_a_picture_was_asked_for() {
     // why one cannot be added is told of what it is, not of a picture
     for name in ["broken.zip", "Letter.switchboard", "notes.txt"] {
         fs::write(around.path().join(name), "letter").unwrap();
-        walk.handle(Event::Picture(PictureFrom::File(around.path().join(name))));
+        walk.handle(Event::Brought(OwnFrom::File(around.path().join(name))));
         let told = walk.page().notices;
         assert!(told.iter().any(|notice| notice.text.contains("cannot be added")), "{name}: {told:?}");
         assert!(!told.iter().any(|notice| notice.text.contains("picture")), "{name}: {told:?}");
@@ -306,7 +310,7 @@ fn a_photo_is_kept_small_upright_and_without_its_place() {
     let taken = photo();
     let has_place = |bytes: &[u8]| bytes.windows(4).any(|four| four == b"GPS ");
     assert!(has_place(&taken));
-    let kept = portraitist().scaled(&taken).unwrap();
+    let kept = portraitist().remade(&taken).unwrap();
     assert!(!has_place(&kept));
     let kept = image::load_from_memory_with_format(&kept, image::ImageFormat::Png).unwrap().into_rgba8();
     assert_eq!(kept.dimensions(), (PORTRAIT_SIDE, PORTRAIT_SIDE));
@@ -324,10 +328,10 @@ fn drawings_are_taken_and_hostile_pictures_are_not() {
     let draw = portraitist();
     let svg =
         |body: &str| format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1">{body}</svg>"#).into_bytes();
-    let wide = draw.scaled(&svg(r##"<rect width="2" height="1" fill="#0f0"/>"##)).unwrap();
+    let wide = draw.remade(&svg(r##"<rect width="2" height="1" fill="#0f0"/>"##)).unwrap();
     let wide = image::load_from_memory(&wide).unwrap().into_rgba8();
     assert_eq!((wide.get_pixel(256, 256).0, wide.get_pixel(256, 20).0[3]), ([0, 255, 0, 255], 0));
-    assert!(draw.scaled(&halves(4096, 8, image::ImageFormat::Png)).is_ok());
+    assert!(draw.remade(&halves(4096, 8, image::ImageFormat::Png)).is_ok());
     for (name, hostile) in [
         ("too wide", halves(4097, 8, image::ImageFormat::Png)),
         ("cut off", halves(64, 64, image::ImageFormat::Png)[..80].to_vec()),
@@ -335,11 +339,11 @@ fn drawings_are_taken_and_hostile_pictures_are_not() {
         ("no picture", b"#!/bin/sh".to_vec()),
         ("too large", vec![0; (8 << 20) + 1]),
     ] {
-        assert_eq!(draw.scaled(&hostile), Err(NoPicture::Unreadable), "{name}");
+        assert_eq!(draw.remade(&hostile), Err(NotTaken::Unreadable), "{name}");
     }
     // what it refers to elsewhere is not drawn
     let secret = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/icon/switchboard-64.png");
-    let outside = draw.scaled(&svg(&format!(r#"<image href="{secret}" width="2" height="1"/>"#))).unwrap();
+    let outside = draw.remade(&svg(&format!(r#"<image href="{secret}" width="2" height="1"/>"#))).unwrap();
     let outside = image::load_from_memory(&outside).unwrap().into_rgba8();
     assert!(outside.pixels().all(|pixel| pixel.0[3] == 0));
 }

@@ -6,8 +6,8 @@ use iced_test::core::{Event as Raw, window};
 use switchboard::game::Rotation;
 use switchboard::play::Picture;
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Ending, Event, Frame, Key, Page, PanelLine, PictureFrom, PressLine, Row, Signal,
-    Switch, Theme, Zone,
+    Block, ChoiceId, ChoiceKind, Ending, Event, Frame, Key, OwnFrom, Page, PanelLine, PressLine, Row, Signal, Switch,
+    Theme, Zone,
 };
 use switchboard::ui::{Fit, Message};
 
@@ -115,7 +115,7 @@ fn a_dropped_file_is_a_picture_that_comes() {
     driver.send(Message::Pasted(Some("file:///home/eva/me.jpg".to_owned())));
     driver.send(Message::Pasted(Some("a letter".to_owned())));
     driver.send(Message::Pasted(None));
-    assert_eq!(driver.events(), [1, 2].map(|_| Event::Picture(PictureFrom::File(dropped.clone()))));
+    assert_eq!(driver.events(), [1, 2].map(|_| Event::Brought(OwnFrom::File(dropped.clone()))));
 }
 
 #[test]

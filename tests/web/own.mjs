@@ -272,6 +272,47 @@ export default {
     await onScreen(browser, 'player');
   },
 
+  async 'songs of one\'s own are taken, heard and go along with their player'(browser) {
+    const songs = join(root, 'tests/data/songs');
+    const folder = folderWith({ 'no.mp3': 'a letter' });
+    const asked = `globalThis.sung = [], Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, { apply: (way, one, args) => { if (args[0].picture?.startsWith('song:')) sung.push(args[0].picture); return Reflect.apply(way, one, args); } }), 0`;
+    await browser.go(at('player=Kim'));
+    await browser.press('F2', { modifiers: 8 });
+    await onScreen(browser, 'desk');
+    await browser.choose('desk songs');
+    await onScreen(browser, 'desk-songs');
+    for (const name of ['tune.mp3', 'tune.ogg', 'tune.wav']) {
+      const before = await browser.run(`document.querySelectorAll('[data-name^="listen "]').length`);
+      await browser.drop(join(songs, name));
+      await browser.until(`document.querySelectorAll('[data-name^="listen "]').length === ${before + 1}`, `${name} is a song`);
+    }
+    await browser.drop(join(folder, 'no.mp3'));
+    await says(browser, /no sound to be had/);
+    await picture(browser, 'desk-songs');
+    await browser.run(asked);
+    await browser.choose('listen tune');
+    await browser.until(`sung.length === 1`, 'the song is fetched');
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    await browser.go(at('player=Kim'));
+    await browser.run(`document.getElementById('more').click()`);
+    await browser.tap('Save a copy');
+    for (let tries = 0; !readdirSync(folder).includes('Kim.zip') && tries < 200; tries += 1) await wait(50);
+    await browser.leave();
+    await browser.visitor();
+    await browser.go(at());
+    await browser.drop(join(folder, 'Kim.zip'));
+    await browser.until(`document.querySelector('#strip-added-player')`, 'the player is added');
+    await browser.go(at('player=Kim'));
+    await browser.press('F2', { modifiers: 8 });
+    await browser.choose('desk songs');
+    await browser.until(`document.querySelectorAll('[data-name^="listen "]').length === 3`, 'they came along');
+    await browser.run(asked);
+    await browser.choose('listen tune');
+    await browser.until(`sung.length === 1`, 'one is fetched there, too');
+    await browser.choose('remove tune');
+    await browser.until(`document.querySelectorAll('[data-name^="listen "]').length === 2`, 'one was removed');
+  },
+
   async 'a large game is added in steps, can be stopped, and is played at once'(browser) {
     const sokoban = filesOf(join(root, 'games/sokoban'));
     const level = sokoban['LEVELS/01/startingLayout.xml'], about = sokoban['LEVELS/01/description.xml'];

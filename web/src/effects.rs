@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 use switchboard::disk::Disk;
 use switchboard::disk::players::Users;
-use switchboard::shell::{Effect, Job, LONGEST_CHECK, Program, Sound, Spoken, Work};
+use switchboard::shell::{Effect, Job, LONGEST_CHECK, Own, Program, Sound, Spoken, Work};
 
 /// The most bytes that a search may take: a phone has no more to give.
 const MOST_SEARCH_BYTES: u64 = 256 << 20;
@@ -45,11 +45,16 @@ impl Web {
             deeds.push(match effect {
                 Effect::Sound(sound, volume) => {
                     let bytes = if let Sound::Own(wav) = &sound { Some(wav.bytes.to_vec()) } else { None };
-                    Deed::Sound { name: sound.file(), bytes, volume }
+                    match sound {
+                        Sound::Song(wav) => Deed::Song { name: wav.name, volume },
+                        _ => Deed::Sound { name: sound.file(), bytes, volume },
+                    }
                 }
+                Effect::EndSong => Deed::EndSong,
                 Effect::Say(speech) => Deed::Say {
                     text: speech.text,
                     language: speech.language.code(),
+                    voice: speech.voice,
                     speed: speech.speed_percent,
                     volume: speech.volume_percent,
                     cue: speech.spoken == Spoken::Cue,
@@ -69,7 +74,7 @@ impl Web {
                     self.jobs.push(job);
                     deed
                 }
-                Effect::AskPicture => Deed::AskPicture,
+                Effect::AskOwn(own) => Deed::AskOwn { song: own == Own::Song },
                 Effect::Quit => {
                     self.over = true;
                     continue;

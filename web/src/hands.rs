@@ -4,6 +4,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use switchboard::grid::Cell;
 use switchboard::language::Language;
+use switchboard::shell::corners::Fingers;
 use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyPress, Program, Signal, Source, Switch, Voice};
 
 /// What the script sends.
@@ -85,6 +86,15 @@ pub enum Input {
         /// What was found, as it was written; nothing where it broke off.
         finding: String,
     },
+    /// A finger is at this place of a page of this size, or was lifted.
+    Finger {
+        /// Which one.
+        id: u64,
+        /// Where.
+        place: Option<(f32, f32)>,
+        /// Width and height.
+        size: (f32, f32),
+    },
     /// The browser left the full screen.
     Shrunk,
     /// A line of another page.
@@ -118,6 +128,7 @@ pub struct Hands {
     held: BTreeMap<String, Event>,
     buttons: BTreeMap<String, Switch>,
     pointer_holds_switch: bool,
+    fingers: Fingers,
 }
 
 impl Hands {
@@ -136,6 +147,9 @@ impl Hands {
             Input::Click { choice, cell, wired } => self.click((choice, cell), wired, app, now_ms),
             Input::Up if std::mem::take(&mut self.pointer_holds_switch) => vec![Event::Released(Switch::Main)],
             Input::Up => Vec::new(),
+            Input::Finger { id, place, size } => {
+                self.fingers.moved(id, place, size).map(Event::Corners).into_iter().collect()
+            }
             Input::Away => self.let_go(),
             #[cfg(debug_assertions)]
             Input::Fault => {

@@ -12,10 +12,10 @@ pub mod markdown;
 pub mod messages;
 mod others;
 mod own;
+mod own_files;
 pub mod pack;
 pub mod parcel;
 pub mod parts;
-mod portrait;
 mod search;
 
 pub use search::{examine, search};
@@ -27,21 +27,19 @@ use hands::{Hands, Input};
 use html::Drawings;
 use messages::{Answer, BeganAnew, Begin, Deed};
 use others::Others;
+use own_files::{Drawn, Sung};
 use parcel::Putting;
-use portrait::Drawn;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use switchboard::diag::Problem;
 use switchboard::disk::parcel::Handed;
-use switchboard::disk::players::{FolderStore, Portraits, Users};
+use switchboard::disk::players::{FolderStore, OwnFiles, Users};
 use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
 use switchboard::drawings::{Change, MOTION_MS};
 use switchboard::game::Files;
 use switchboard::language::Language;
-use switchboard::shell::{
-    App, Event, FIRST_PUZZLE, For, Job, OwnPictures, Page, PictureFrom, Program, Settings, Start,
-};
+use switchboard::shell::{App, Event, FIRST_PUZZLE, For, Job, Own, OwnFrom, OwnWays, Page, Program, Settings, Start};
 use wasm_bindgen::prelude::*;
 
 /// Where players lie on the page's disk.
@@ -58,7 +56,8 @@ pub struct Web {
     desk: Desk,
     language: Language,
     drawings: Drawings,
-    portraits: Portraits,
+    portraits: OwnFiles,
+    songs: OwnFiles,
     /// What was shown last.
     shown: Page,
     hands: Hands,
@@ -105,7 +104,8 @@ impl Web {
         }
         parcel::remove_leftovers(&disk, Path::new(GAMES));
         let handed = Handed::default();
-        let portraits = Portraits::new(users.clone(), OwnPictures::Asked, Some(Arc::new(Drawn)));
+        let portraits = OwnFiles::new(Own::Picture, users.clone(), OwnWays::Asked, Some(Arc::new(Drawn)));
+        let songs = OwnFiles::new(Own::Song, users.clone(), OwnWays::Asked, Some(Arc::new(Sung)));
         let store = || {
             let store = FolderStore::whole(Disk::clone(&disk), PathBuf::from("/"));
             Box::new(
@@ -115,6 +115,7 @@ impl Web {
                     .beginning_with(first.clone())
                     .watched_by(desk.clone())
                     .picturing(portraits.clone())
+                    .singing(songs.clone())
                     .handed(Arc::clone(&handed)),
             )
         };
@@ -140,6 +141,7 @@ impl Web {
             language,
             drawings: Drawings::default(),
             portraits,
+            songs,
             shown: Page::default(),
             hands: Hands::default(),
             jobs: Vec::new(),
@@ -255,14 +257,20 @@ impl Web {
 
     /// Takes a picture that the page has drawn as one of a player's own.
     pub fn take_picture(&mut self, bytes: &[u8], now: f64) {
-        self.app.handle(Event::Picture(PictureFrom::Bytes(bytes.into())), whole(now));
+        self.app.handle(Event::Brought(OwnFrom::Bytes(bytes.into())), whole(now));
     }
 
-    /// The bytes of a picture: `piece:GAME/NAME`, `thumbnail:GAME` or `portrait:NAME`; none where there is none.
+    /// Takes a song that the page has decoded, from a file of this name, as one of a player's own.
+    pub fn take_song(&mut self, name: &str, bytes: &[u8], now: f64) {
+        self.app.handle(Event::Brought(OwnFrom::Named(name.to_owned(), bytes.into())), whole(now));
+    }
+
+    /// The bytes of a picture, or of a song: `piece:GAME/NAME`, `thumbnail:GAME`, `portrait:NAME` or `song:NAME`; none where there is none.
     pub fn picture(&self, source: &str) -> Option<Vec<u8>> {
         let (kind, path) = source.split_once(':')?;
         let (game, inner) = match kind {
             "portrait" => return self.portraits.bytes(path),
+            "song" => return self.songs.bytes(path),
             "piece" => path.split_once('/').map(|(game, name)| (game, format!("PIECES/{name}")))?,
             _ => (path, String::new()),
         };

@@ -101,6 +101,8 @@ pub enum Deed {
         text: String,
         /// Their language.
         language: &'static str,
+        /// Which voice, as in the settings; none for the browser's own choice.
+        voice: Option<String>,
         /// In percent.
         speed: u16,
         /// In percent.
@@ -153,8 +155,20 @@ pub enum Deed {
         /// What is in it.
         bytes: Vec<u8>,
     },
-    /// Somebody wants to choose a picture of their own.
-    AskPicture,
+    /// Somebody wants to choose a picture or a song of their own.
+    AskOwn {
+        /// Whether it is a song.
+        song: bool,
+    },
+    /// A song of the player's, which the page asks for.
+    Song {
+        /// Its name, after `song:`.
+        name: String,
+        /// In percent.
+        volume: u8,
+    },
+    /// The song ends.
+    EndSong,
     /// The pictures of these games may be others now.
     Pictures {
         /// Their folder names.

@@ -198,6 +198,7 @@ onmessage = ({ data }) => {
   else if (data.picture) postMessage({ picture: data.picture, bytes: web.picture(data.picture) });
   else if (data.painted !== undefined) web?.light_seen(data.painted, data.at - performance.timeOrigin - begun);
   // what comes or goes is held against all games
+  else if (data.sung) { if (web) guarded(() => { web.take_song(data.sung.name, data.sung.bytes, now()); answer(); }); }
   else if (data.brought) { if (web) guarded(() => { web.take_picture(data.brought, now()); answer(); }); }
   else if (data.ask) all.came.then(() => guarded(() => call(data)));
   else if (web) guarded(() => { note(data.input); answer(data.input, data.at); });

@@ -3,6 +3,7 @@
 import { words } from './words.js';
 import { strip } from './strip.js';
 import { isPicture, takePicture } from './photo.js';
+import { isSong, takeSong } from './song.js';
 
 let ask, playing, dialog;
 
@@ -74,6 +75,7 @@ const MOST_BYTES = 128 << 20, MOST_FILES = 50_000;
 
 export async function takeFile(file) {
   if (isPicture(file)) { await takePicture(file); return; }
+  if (isSong(file)) { await takeSong(file); return; }
   if (file.size > MOST_BYTES) { refused(file.name, { why: 'too-large' }); return; }
   await take(file.name, new Uint8Array(await file.arrayBuffer()));
 }

@@ -57,6 +57,17 @@ export function listen(root, send, first) {
     send({ kind: 'click', ...under(event), wired: event.pointerType === 'mouse' && !hasMoved }, event.timeStamp);
   });
   for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, (event) => send({ kind: 'up' }, event.timeStamp));
+  // fingers that hold two corners of the page
+  const fingers = new Set();
+  const finger = (event, isDown) => {
+    if (event.pointerType === 'mouse') return;
+    const [x, y, width, height] = [event.clientX, event.clientY, innerWidth, innerHeight];
+    const id = event.pointerId;
+    if (isDown || fingers.has(id)) send({ kind: 'finger', id, place: isDown ? [x, y] : null, size: [width, height] }, event.timeStamp);
+    if (isDown) fingers.add(id); else fingers.delete(id);
+  };
+  addEventListener('pointerdown', (event) => finger(event, true));
+  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, (event) => finger(event, false));
   // screen readers press what they read without a pointer
   root.addEventListener('click', (event) => {
     if (event.detail === 0 && event.isTrusted && !isBusy()) {

@@ -2,11 +2,12 @@
 import { patch } from './patch.js';
 import { words } from './words.js';
 import { listen } from './input.js';
-import { firstPress, hush, say, sound, voices } from './voice.js';
+import { endSong, firstPress, hush, playSong, say, sound, voices } from './voice.js';
 import { around } from './around.js';
 import { listenToOthers, reply } from './signals.js';
 import { beginFiles, openLink, save, takeFile } from './files.js';
 import { beginPhotos, pickPicture } from './photo.js';
+import { beginSongs, pickSong } from './song.js';
 import { keepOffline } from './offline.js';
 import { strip } from './strip.js';
 import { beginLight, light } from './light.js';
@@ -22,6 +23,8 @@ const pictures = new Map();
 const drawings = new Map();
 const questions = new Map();
 let app, last, isFramed, number = 0, start, places, spoken = [];
+/** How loud the song is for which the program was asked, in percent; none if it has ended. */
+let songVolume = 0;
 /** A program that breaks down again after so short a time, in milliseconds, is not begun anew. */
 const TOO_SOON = 10_000;
 let anew = -Infinity;
@@ -214,7 +217,9 @@ function show(page, due) {
     else if (deed.kind === 'sound') sound(deed, soundOf(deed.name));
     else if (deed.kind === 'reply') reply(deed);
     else if (deed.kind === 'file') save(deed.name, new Uint8Array(deed.bytes));
-    else if (deed.kind === 'askpicture') pickPicture(takeFile);
+    else if (deed.kind === 'song') { songVolume = deed.volume; app.postMessage({ picture: `song:${deed.name}` }); }
+    else if (deed.kind === 'endsong') { songVolume = 0; endSong(); }
+    else if (deed.kind === 'askown') { if (deed.song) pickSong(); else pickPicture(takeFile); }
     else if (deed.kind === 'pictures') forget(deed.games);
   }
   const wasFull = last?.fullscreen;
@@ -231,6 +236,7 @@ function show(page, due) {
 
 function came({ data }) {
   if (data.page) show(data.page, data.due);
+  else if (data.picture?.startsWith('song:')) { if (songVolume) playSong(data.bytes, songVolume); }
   else if (data.picture) pictureCame(data.picture, data.bytes);
   else if (data.ask) { questions.get(data.ask)?.(data.value); questions.delete(data.ask); }
   else if (data.trouble === 'broke' && performance.now() - anew > TOO_SOON) beginAnew(data.report);
@@ -285,6 +291,7 @@ async function begin() {
   listenToOthers(asked.get('signals'), send);
   beginFiles(ask, () => last?.playing);
   beginPhotos((picture) => app.postMessage({ brought: picture }));
+  beginSongs((song) => app.postMessage({ sung: song }));
   addEventListener('hashchange', () => location.reload());
   // a page that is left lets the players go; if the browser kept it to come back to, it begins anew
   addEventListener('pagehide', () => app.terminate());

@@ -33,6 +33,28 @@ export async function sound({ name, volume, bytes }, address) {
   player.start();
 }
 
+let song;
+/** Plays a song, the wav file of a player's, at this volume in percent; a song that was playing ends. */
+export async function playSong(bytes, volume) {
+  endSong();
+  if (!audio || !bytes?.length) return;
+  const mine = song = { gain: audio.createGain(), player: audio.createBufferSource() };
+  try { mine.player.buffer = await audio.decodeAudioData(Uint8Array.from(bytes).buffer); } catch { return; }
+  if (song !== mine) return;
+  mine.gain.gain.value = volume / 100;
+  mine.player.connect(mine.gain).connect(audio.destination);
+  mine.player.start();
+}
+
+/** Ends the song, softly. */
+export function endSong() {
+  if (song?.player.buffer) {
+    song.gain.gain.setTargetAtTime(0, audio.currentTime, FADE / 3);
+    song.player.stop(audio.currentTime + FADE);
+  }
+  song = undefined;
+}
+
 /** The longest that a text takes, in milliseconds: browsers do not always tell that they are done. */
 const longest = (text, speed) => 4000 + text.length * 15_000 / Math.max(speed, 20);
 
@@ -45,17 +67,22 @@ export function voices(tell) {
   changed();
 }
 
+/** How high a wanted voice speaks: browsers do not tell which of their voices are men's. */
+const pitch = (wanted) => (wanted?.startsWith('female') ? 1.25 : wanted?.startsWith('male') ? 0.75 : 1);
+
 let said = 0;
 /** Says a text; a cue comes after what is being said, everything else cuts it off. `tell` hears when it begins and ends. */
-export function say({ text, language, speed, volume, cue }, tell) {
+export function say({ text, language, voice: wanted, speed, volume, cue }, tell) {
   const speech = globalThis.speechSynthesis;
   if (mute || !speech || !globalThis.SpeechSynthesisUtterance) { tell(false); return; }
   if (!cue) speech.cancel();
   const [words, number] = [new SpeechSynthesisUtterance(text), said += 1];
   const fitting = speech.getVoices().filter((known) => known.lang.toLowerCase().startsWith(language));
   // others are sent what they say
-  const voice = fitting.find((known) => known.localService) ?? fitting[0];
-  Object.assign(words, { lang: language, rate: Math.min(10, Math.max(0.1, speed / 100)), volume: Math.min(1, volume / 100) });
+  const local = fitting.filter((known) => known.localService);
+  const voices = local.length ? local : fitting;
+  const voice = voices[wanted?.endsWith('2') ? 1 : 0] ?? voices[0];
+  Object.assign(words, { lang: language, rate: Math.min(10, Math.max(0.1, speed / 100)), volume: Math.min(1, volume / 100), pitch: pitch(wanted) });
   if (voice) words.voice = voice;
   let over = false;
   const end = () => { if (!over) { over = true; if (number === said) tell(false); } };

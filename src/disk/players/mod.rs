@@ -12,9 +12,9 @@ mod lock;
 mod names;
 mod outbox;
 mod own;
+mod own_files;
 mod parcel;
 mod people;
-mod portraits;
 mod presses;
 mod seal;
 mod store;
@@ -28,9 +28,9 @@ pub use level::{LevelFolder, LockHolder, Put, SavedAttempt, file_name};
 pub use lock::Lock;
 pub use names::{folder_name, is_plain};
 pub use own::{added as own_levels, read_with_own};
+pub use own_files::OwnFiles;
 pub use parcel::{export_player, import_player, pack_player, unpack_player};
 pub use people::{Removed, remove_player};
-pub use portraits::Portraits;
 pub use presses::{
     Day, DaySums, MAX_DAY, PressRow, press_days, presses_folder, read_day, remove_old_presses, term_sums,
 };

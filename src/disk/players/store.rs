@@ -12,9 +12,9 @@ use super::listed::Listed;
 use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
+use super::own_files::OwnFiles;
 use super::parcel::pack_player;
 use super::people::inward;
-use super::portraits::{self, Portraits};
 use super::presses::{PressKeeper, remove_all_old, term_sums};
 use super::unread::UnreadSettings;
 use super::users::Users;
@@ -26,9 +26,8 @@ use crate::disk::{Catalogue, Shipped, Underway, Watching, own_games_folder, remo
 use crate::game::{Game, Language, Level};
 use crate::history::{Save, Start, Time, start_of};
 use crate::shell::{
-    Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, OwnPictures, Parcel,
-    PictureFolder, PictureFrom, PlayerEntry, PressDay, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking,
-    Written, is_portrait,
+    Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Own, OwnFolder, OwnFrom,
+    OwnWays, Parcel, PlayerEntry, PressDay, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking, Written,
 };
 pub(super) use exports::EXPORTS;
 use std::ops::Range;
@@ -75,8 +74,9 @@ pub struct FolderStore {
     adding: Option<Underway>,
     /// What others add, where there are no threads.
     handed: Option<Handed>,
-    /// The players' own pictures.
-    portraits: Portraits,
+    /// The players' own pictures, and their songs.
+    portraits: OwnFiles,
+    songs: OwnFiles,
     /// The record of presses.
     presses: PressKeeper,
     /// Whether leftovers were already removed.
@@ -104,6 +104,13 @@ impl FolderStore {
 
     fn game(&mut self, id: &str) -> Option<Arc<Game>> {
         self.games().into_iter().find(|entry| entry.id == id)?.game
+    }
+
+    const fn own_files(&self, own: Own) -> &OwnFiles {
+        match own {
+            Own::Picture => &self.portraits,
+            Own::Song => &self.songs,
+        }
     }
 
     fn disk(&self) -> &Disk {
@@ -185,7 +192,7 @@ impl Store for FolderStore {
         let folder = self.users.existing(player)?;
         self.portraits.keep(&folder, &profile.avatar)?;
         self.users.write_profile(player, profile)?;
-        self.portraits.remove_others(&folder, &profile.avatar);
+        self.portraits.remove_others(&folder, &[profile.avatar.as_str()]);
         Ok(())
     }
 
@@ -257,20 +264,20 @@ impl Store for FolderStore {
         }
     }
 
-    fn own_pictures(&self) -> OwnPictures {
-        self.portraits.ways()
+    fn own_ways(&self, own: Own) -> OwnWays {
+        self.own_files(own).ways()
     }
 
-    fn pictures_in(&mut self, folder: Option<&Path>) -> Result<PictureFolder, Problem> {
-        self.portraits.list(folder)
+    fn own_in(&mut self, own: Own, folder: Option<&Path>) -> Result<OwnFolder, Problem> {
+        self.own_files(own).list(folder)
     }
 
-    fn begin_taking(&mut self, from: PictureFrom) {
-        self.portraits.begin(from);
+    fn begin_taking(&mut self, own: Own, from: OwnFrom) {
+        self.own_files(own).begin(from);
     }
 
-    fn taking(&mut self) -> Taking {
-        self.portraits.look()
+    fn taking(&mut self, own: Own) -> Taking {
+        self.own_files(own).look()
     }
 
     fn added(&self) -> Option<&str> {
@@ -461,8 +468,21 @@ impl Store for FolderStore {
     }
 
     fn portrait(&mut self, player: &str, name: &str) -> Option<Vec<u8>> {
-        let folder = self.users.folder(player).ok().filter(|_| is_portrait(name))?;
-        portraits::kept(self.disk().as_ref(), &folder, name)
+        self.portraits.kept(&self.users.folder(player).ok()?, name)
+    }
+
+    fn keep_song(&mut self, player: &str, file: &str) -> Result<(), Problem> {
+        self.songs.keep(&self.users.existing(player)?, file)
+    }
+
+    fn remove_other_songs(&mut self, player: &str, files: &[&str]) {
+        if let Ok(folder) = self.users.existing(player) {
+            self.songs.remove_others(&folder, files);
+        }
+    }
+
+    fn song(&mut self, player: &str, file: &str) -> Option<Vec<u8>> {
+        self.songs.kept(&self.users.folder(player).ok()?, file)
     }
 
     fn export_whole(&mut self, player: &str) -> Result<(String, Problems), Problem> {

@@ -6,12 +6,14 @@ use super::leftovers::NEW;
 use super::level::LevelFolder;
 use super::lock::Lock;
 use super::names::{folder_name, is_plain};
-use super::portraits;
+use super::own_files;
 use super::write::{make_folder, problem};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, is_folder, real_disk, remove_all};
 use crate::game::Language;
-use crate::shell::{Birth, DeskDoors, Gender, LastPlayer, PlayerEntry, Profile, SavePlace, Settings, is_portrait};
+use crate::shell::{
+    Birth, DeskDoors, Gender, LastPlayer, Listing, Own, PlayerEntry, Profile, SavePlace, Settings, is_portrait,
+};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -21,6 +23,7 @@ pub(super) const LAST: &str = "last.xml";
 /// What it calls the origins of pages whose signals are allowed.
 const SENDERS: &str = "Senders";
 /// What it calls the digits and the rhythm that open the desk.
+const GROUP: &str = "Group";
 const DESK_CODE: &str = "DeskCode";
 const DESK_RHYTHM: &str = "DeskRhythm";
 /// A player's personal data.
@@ -182,6 +185,7 @@ impl Users {
         let profile = Profile {
             name: find("Name").map_or(usual.name, str::to_owned),
             surname: find("Surname").map(str::to_owned).unwrap_or_default(),
+            group: find("Group").map(str::to_owned).unwrap_or_default(),
             birth: birth.or_else(date),
             gender: find("Gender").map_or(Gender::Unknown, read_gender),
             avatar: find("Avatar").map_or(usual.avatar, str::to_owned),
@@ -194,8 +198,8 @@ impl Users {
     fn seen(&self, player: &str, language: Language) -> PlayerEntry {
         let mut entry = self.entry(player, language);
         let (folder, avatar) = (self.path.join(player), &mut entry.profile.avatar);
-        if is_portrait(avatar) && portraits::kept(self.disk.as_ref(), &folder, avatar).is_none() {
-            entry.problems.push(portraits::missing(&folder, avatar));
+        if is_portrait(avatar) && own_files::kept(self.disk.as_ref(), &folder, (Own::Picture, avatar)).is_none() {
+            entry.problems.push(own_files::missing(&folder, avatar));
             *avatar = Profile::named(player, language).avatar;
         }
         entry
@@ -326,6 +330,10 @@ impl Users {
             full_list: is_on("FullList"),
             fullscreen: is_on("Fullscreen"),
             senders: flat::find(&values, SENDERS).unwrap_or_default().split_whitespace().map(str::to_owned).collect(),
+            listing: Listing {
+                group: flat::find(&values, GROUP).unwrap_or_default().to_owned(),
+                pictures_only: is_on("PicturesOnly"),
+            },
             doors: DeskDoors {
                 code: flat::find(&values, DESK_CODE).filter(|code| is_code(code)).unwrap_or_default().to_owned(),
                 rhythm: flat::find(&values, DESK_RHYTHM).and_then(|rhythm| rhythm.parse().ok()),
@@ -344,6 +352,8 @@ impl Users {
                 ("Player", last.player.clone().unwrap_or_default()),
                 ("FullList", last.full_list.to_string()),
                 ("Fullscreen", last.fullscreen.to_string()),
+                (GROUP, last.listing.group.clone()),
+                ("PicturesOnly", if last.listing.pictures_only { "true".to_owned() } else { String::new() }),
                 (DESK_CODE, last.doors.code.clone()),
                 (DESK_RHYTHM, last.doors.rhythm.map(|rhythm| rhythm.to_string()).unwrap_or_default()),
                 (SENDERS, last.senders.iter().map(String::as_str).collect::<Vec<_>>().join(" ")),
@@ -386,6 +396,7 @@ fn properties(profile: &Profile) -> String {
         &[
             ("Name", profile.name.clone()),
             ("Surname", profile.surname.clone()),
+            ("Group", profile.group.clone()),
             ("BirthNumber", number),
             ("BirthDate", date),
             ("Gender", gender_word(profile.gender).to_owned()),

@@ -3,9 +3,10 @@
 
 use super::App;
 use crate::shell::content::{Act, Content, Offer};
+use crate::shell::corners::CORNERS_MS;
 use crate::shell::report::{DeskPage, Open};
 use crate::shell::seen::Beside;
-use crate::shell::{Block, ChoiceId, DeskDoors, Event, Mark, Signal};
+use crate::shell::{Block, ChoiceId, DeskDoors, Event, Listing, Mark, Signal};
 
 /// The name of the button that leads to the desk where the settings are out of reach. The light passes it by: a switch never chooses it.
 const BY_POINTER: &str = "desk-by-pointer";
@@ -31,8 +32,16 @@ impl App {
         self.open(Open::Desk(if is_asked { DeskPage::Door } else { DeskPage::Start }));
     }
 
-    /// Hears the rhythm that opens the desk.
+    /// Hears the rhythm and sees the corners that open the desk.
     pub(super) fn listen(&mut self, event: &Event) {
+        match event {
+            Event::Corners(held) => self.corners_since = held.then_some(self.now_ms),
+            Event::Tick if self.corners_wake().is_some_and(|at_ms| self.now_ms >= at_ms) => {
+                self.corners_since = None;
+                self.open_desk(true);
+            }
+            _ => {}
+        }
         let Some(rhythm) = self.last.doors.rhythm else { return };
         match event {
             Event::Pressed(_) | Event::Tapped(_) => self.listener.pressed(self.now_ms),
@@ -41,13 +50,23 @@ impl App {
         }
     }
 
-    /// When it has been quiet long enough after what may have been the rhythm.
+    /// When it has been quiet long enough after what may have been the rhythm, or the corners were held long enough.
     pub(super) fn listen_wake(&self) -> Option<u64> {
-        self.last.doors.rhythm.and_then(|_| self.listener.quiet_at())
+        let rhythm = self.last.doors.rhythm.and_then(|_| self.listener.quiet_at());
+        rhythm.into_iter().chain(self.corners_wake()).min()
+    }
+
+    fn corners_wake(&self) -> Option<u64> {
+        self.corners_since.map(|since_ms| since_ms.saturating_add(CORNERS_MS))
     }
 
     pub(super) fn change_doors(&mut self, doors: DeskDoors) {
         self.last.doors = doors;
+        self.keep_last();
+    }
+
+    pub(super) fn change_listing(&mut self, listing: Listing) {
+        self.last.listing = listing;
         self.keep_last();
     }
 

@@ -4,7 +4,7 @@
 use super::App;
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Taken};
-use crate::shell::{NoticeKind, Open, OwnPictures, Parcel, PictureFrom, Question};
+use crate::shell::{NoticeKind, Open, Own, OwnFrom, OwnWays, Parcel, Question};
 
 impl App {
     /// Asks whether to add it.
@@ -16,21 +16,21 @@ impl App {
         self.refresh();
     }
 
-    /// A picture came: where it is not asked for, it is offered as that of who plays. A file with a game or player is no picture, whatever
+    /// A file came: where none is asked for, it is offered as the picture of who plays. A file with a game or player is no picture, whatever
     /// was asked for: it is added.
-    pub(super) fn take_picture(&mut self, from: PictureFrom) {
-        let parcel = if let PictureFrom::File(path) = &from { self.store.parcel(path) } else { None };
+    pub(super) fn take_brought(&mut self, from: OwnFrom) {
+        let parcel = if let OwnFrom::File(path) = &from { self.store.parcel(path) } else { None };
         match parcel {
             Some(Ok(parcel)) => return self.ask_to_add(parcel),
             Some(Err(problem)) => return self.show_problem(&problem),
             None => {}
         }
-        if self.store.own_pictures() == OwnPictures::None || self.tell(Input::Picture(from.clone())) == Taken::Yes {
+        if self.tell(Input::Brought(from.clone())) == Taken::Yes || self.store.own_ways(Own::Picture) == OwnWays::None {
             return;
         }
         let Some(id) = self.host.clone() else { return self.notice(NoticeKind::Ignored, "picture-whose") };
         self.open(Open::Player(Some(id)));
-        self.tell(Input::Picture(from));
+        self.tell(Input::Brought(from));
     }
 
     /// Begins to add what the player has agreed to elsewhere.

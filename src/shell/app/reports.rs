@@ -124,12 +124,13 @@ impl App {
             }
             Report::ProposeStep(rung) => self.propose_step(rung),
             Report::Doors(doors) => self.change_doors(doors),
+            Report::Listing(listing) => self.change_listing(listing),
             Report::Rest => self.scan(scan::Input::Rest),
             Report::Press(outcome) => self.presses.came_of_it(outcome, None),
             Report::Refuse(ms) => self.scanner.refuse(ms, self.now_ms),
             Report::Answer(question) => self.answer(question),
             Report::Forget(origin) => self.forget(&origin),
-            Report::AskPicture => self.effects.push(Effect::AskPicture),
+            Report::AskOwn(own) => self.effects.push(Effect::AskOwn(own)),
             Report::Lists => self.open_lists(),
             Report::FullList(full) => {
                 self.last.full_list = full;

@@ -126,6 +126,7 @@ impl App {
             watch: super::pace::PaceWatch::default(),
             new_tries: 0,
             first_sounds: super::voice::first_sounds(),
+            singing: super::songs::Singing::default(),
             cuts_speech: false,
             reads_aloud: false,
             whys: std::collections::VecDeque::new(),
@@ -140,6 +141,7 @@ impl App {
             witness: super::broken::Witness::default(),
             presses: super::presses::PressLog::default(),
             listener: crate::shell::rhythm::Listener::default(),
+            corners_since: None,
             kiosk: None,
         };
         match watched(|| app.open_first(start, whom)) {

@@ -170,11 +170,12 @@ impl App {
             _ => {}
         }
         let speech = &self.settings.speech;
+        let own_voice = Some(&speech.cue_voice).filter(|voice| spoken == Spoken::Cue && !voice.is_empty());
         self.effects.push(Effect::Say(Speech {
             text,
             spoken,
             language: self.texts.language(),
-            voice: Some(speech.voice.clone()).filter(|voice| !voice.is_empty()),
+            voice: Some(own_voice.unwrap_or(&speech.voice).clone()).filter(|voice| !voice.is_empty()),
             speed_percent: speech.speed_percent,
             volume_percent: self.settings.limited(match spoken {
                 Spoken::Cue => speech.cue_volume,
@@ -184,8 +185,12 @@ impl App {
     }
 
     pub(super) fn sound(&mut self, sound: Sound) {
-        let settings = &self.settings.sound;
-        if settings.on {
+        if self.settings.sound.on {
+            let sound = self.song_for(sound);
+            if matches!(sound, Sound::Song(_)) {
+                self.song_begins();
+            }
+            let settings = &self.settings.sound;
             let softer = if self.settings.steps.calm { SOFTER } else { 1 };
             let first = matches!(sound, Sound::Own(_)).then(|| self.first_sounds.next()).flatten();
             let limited = self.settings.limited(settings.volume.into());

@@ -130,7 +130,7 @@ impl FirstStart {
                 cx.report(Report::Profile(Profile::named("", language)));
                 self.ask(Asking::How, cx);
             }
-            Choice::SomeoneElse => cx.report(Report::Replace(Open::Player(None))),
+            Choice::SomeoneElse => cx.report(Report::Replace(Open::Learner)),
             Choice::Before => self.ask(self.before(), cx),
         }
     }

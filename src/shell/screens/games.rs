@@ -129,9 +129,15 @@ impl Games {
         self.shows_steps = cx.settings.steps.on_home || !seen.are_all() || self.rows.iter().any(is_played);
         let language = cx.texts.language();
         // the first steps lie in the order of their rungs, which their folders' names begin with
+        // few that were chosen lie in the order in which somebody who helps has put them
+        let are_few = self.rows.len() <= PER_PAGE;
+        let place = |row: &GameRow| seen.place(&row.entry.id).filter(|_| are_few);
         self.rows.sort_by_cached_key(|row| {
+            if let Some(place) = place(row) {
+                return (Some(place), Shelf::default(), None, order_key(language, ""));
+            }
             let rung = (row.shelf() == Shelf::Steps).then(|| row.entry.id.clone());
-            (row.shelf(), rung, order_key(language, row.entry.title(language)))
+            (None, row.shelf(), rung, order_key(language, row.entry.title(language)))
         });
         self.kind = self.kind.filter(|kind| self.rows.iter().any(|row| row.shelf() == *kind));
         self.page = self.page.min(self.pages().saturating_sub(1));

@@ -17,8 +17,8 @@ mod history;
 mod keyboard;
 mod levels;
 mod message;
+mod own_files;
 mod pace;
-mod picture_files;
 mod player;
 mod players;
 mod problems;
@@ -49,6 +49,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Adding(parcel) => boxed(adding::AddingScreen::new(parcel)),
         Open::Players => boxed(players::Players::new(cx)),
         Open::Player(id) => boxed(player::Player::new(id, cx)),
+        Open::Learner => boxed(player::Player::for_learner(cx)),
         Open::Games => boxed(games::Games::new(cx)),
         Open::AuthorList => boxed(author::AuthorList::new(cx)),
         Open::Author { game, level } => boxed(author::Author::new(game, level, cx)),

@@ -2,17 +2,17 @@
 //! settings at once. Text is typed or chosen letter by letter.
 
 use super::keyboard::{self, Keyboard, Letters};
-use super::picture_files::{self, PictureFiles};
+use super::own_files::{self, OwnFiles};
 use crate::language::Language;
 use crate::narrate::Texts;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::report::{Open, Report};
+use crate::shell::report::{DeskPage, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words;
 use crate::shell::{
-    AVATARS, Birth, BirthFault, Block, ChoiceKind, DEGREES, Gender, MAX_NAME, NoticeKind, OwnPictures, Pictogram,
-    PictureFrom, Profile, RowPicture, Settings, Signal, Taking, Zone, field, is_portrait,
+    AVATARS, Birth, BirthFault, Block, ChoiceKind, DEGREES, Gender, MAX_NAME, NoticeKind, Own, OwnFrom, OwnWays,
+    Pictogram, Profile, RowPicture, Settings, Signal, Taking, Zone, field, is_portrait,
 };
 
 /// How many characters a birth can have: a date, or a birth number with its slash.
@@ -41,7 +41,7 @@ pub enum Choice {
     /// A picture of one's own.
     OwnPicture,
     /// Looks through folders for one.
-    File(picture_files::Choice),
+    File(own_files::Choice),
     /// This value.
     Language(Language),
     /// Shows what this value sets.
@@ -76,6 +76,8 @@ pub enum TextField {
     Name,
     /// The surname.
     Surname,
+    /// The group of learners.
+    Group,
     /// Date of birth or birth number.
     Birth,
 }
@@ -85,6 +87,7 @@ impl TextField {
         match self {
             Self::Name => "field-name",
             Self::Surname => "field-surname",
+            Self::Group => "field-group",
             Self::Birth => "field-birth",
         }
     }
@@ -97,7 +100,7 @@ enum PlayerPage {
     Text(TextField, Keyboard),
     Gender,
     Avatar,
-    Files(PictureFiles),
+    Files(OwnFiles),
     /// A picture of one's own is being drawn.
     Taking,
     Language,
@@ -116,7 +119,9 @@ pub struct Player {
     old_degree: u8,
     birth: String,
     showing: PlayerPage,
-    own_pictures: OwnPictures,
+    own_pictures: OwnWays,
+    /// Whether the desk comes next.
+    is_learner: bool,
     today: jiff::civil::Date,
 }
 
@@ -144,7 +149,7 @@ impl Player {
             None => cx.store.first_settings(),
         };
         let degree = if id.is_some() { settings.degree } else { 0 };
-        let own_pictures = cx.store.own_pictures();
+        let own_pictures = cx.store.own_ways(Own::Picture);
         let birth = profile.birth.as_ref().map(ToString::to_string).unwrap_or_default();
         Self {
             id,
@@ -155,8 +160,14 @@ impl Player {
             birth,
             showing: PlayerPage::Form,
             own_pictures,
+            is_learner: false,
             today,
         }
+    }
+
+    /// A new player who is set up by somebody who helps.
+    pub fn for_learner(cx: &mut Context<'_>) -> Self {
+        Self { is_learner: true, ..Self::new(None, cx) }
     }
 
     fn read_birth(&self) -> Result<Option<Birth>, BirthFault> {
@@ -167,6 +178,7 @@ impl Player {
         match field {
             TextField::Name => &self.profile.name,
             TextField::Surname => &self.profile.surname,
+            TextField::Group => &self.profile.group,
             TextField::Birth => &self.birth,
         }
     }
@@ -191,6 +203,7 @@ impl Player {
             ("field-avatar", avatar_name(view.texts, &self.profile.avatar), Field::Avatar),
             ("field-language", language_name(self.profile.language).to_owned(), Field::Language),
             ("field-degree", degree, Field::Degree),
+            ("field-group", self.profile.group.clone(), Field::Text(TextField::Group)),
         ];
         let row = |(title, value, field): (&str, String, Field)| {
             let label = format!("{}: {value}", t.get(title));
@@ -226,7 +239,7 @@ impl Player {
             (offer.with_value(name).on(avatar == self.profile.avatar), RowPicture::Avatar(avatar.to_owned()))
         });
         content.gallery(Zone::Main, 4, offers.collect());
-        if self.own_pictures != OwnPictures::None {
+        if self.own_pictures != OwnWays::None {
             let offer = Offer::button(t.get("own-picture"), Choice::OwnPicture).shows(Pictogram::Picture);
             content.buttons(Zone::Main, vec![offer]);
             content.text(t.get("own-picture-ways"));
@@ -257,15 +270,15 @@ impl Player {
     }
 
     /// Begins with a picture that somebody chose, dropped or pasted.
-    fn take_picture(&mut self, from: PictureFrom, cx: &mut Context<'_>) {
-        cx.store.begin_taking(from);
+    fn take_picture(&mut self, from: OwnFrom, cx: &mut Context<'_>) {
+        cx.store.begin_taking(Own::Picture, from);
         self.show(PlayerPage::Taking, cx);
         self.look(cx);
     }
 
     /// What became of it.
     fn look(&mut self, cx: &mut Context<'_>) {
-        match cx.store.taking() {
+        match cx.store.taking(Own::Picture) {
             Taking::Going => {}
             Taking::Done(Ok(name)) => {
                 self.profile.avatar = name;
@@ -296,7 +309,7 @@ impl Player {
         let showing = match field {
             Field::Text(field) => {
                 let (letters, most) = match field {
-                    TextField::Name | TextField::Surname => (Letters::Words, MAX_NAME),
+                    TextField::Name | TextField::Surname | TextField::Group => (Letters::Words, MAX_NAME),
                     TextField::Birth => (Letters::Numbers, MAX_BIRTH),
                 };
                 PlayerPage::Text(field, Keyboard::new(self.text(field), letters, most))
@@ -313,6 +326,7 @@ impl Player {
         match field {
             TextField::Name => self.profile.name = value,
             TextField::Surname => self.profile.surname = value,
+            TextField::Group => self.profile.group = value,
             TextField::Birth => {
                 self.birth = value;
                 if let Ok(Some(gender)) = self.read_birth().map(|birth| birth.and_then(|b| b.gender())) {
@@ -335,7 +349,12 @@ impl Player {
                 let made = cx.store.create_player(&self.profile, &settings);
                 if let Some(id) = cx.check(made) {
                     cx.report(Report::Player(id));
-                    cx.report(Report::Replace(Open::Games));
+                    if self.is_learner {
+                        cx.report(Report::Lists);
+                        cx.report(Report::Open(Open::Desk(DeskPage::Start)));
+                    } else {
+                        cx.report(Report::Replace(Open::Games));
+                    }
                 }
             }
             Some(id) => {
@@ -366,15 +385,17 @@ impl Player {
             Choice::Key(key) => return self.press(key, cx),
             Choice::Gender(gender) => self.profile.gender = gender,
             Choice::Avatar(name) => self.profile.avatar = name,
-            Choice::OwnPicture if self.own_pictures == OwnPictures::Asked => return cx.report(Report::AskPicture),
+            Choice::OwnPicture if self.own_pictures == OwnWays::Asked => {
+                return cx.report(Report::AskOwn(Own::Picture));
+            }
             Choice::OwnPicture => {
-                let files = PictureFiles::new(cx);
+                let files = OwnFiles::new(Own::Picture, cx);
                 return self.show(PlayerPage::Files(files), cx);
             }
             Choice::File(choice) => {
                 let PlayerPage::Files(files) = &mut self.showing else { return };
                 if let Some(path) = files.choose(choice, cx) {
-                    self.take_picture(PictureFrom::File(path), cx);
+                    self.take_picture(OwnFrom::File(path), cx);
                 }
                 return;
             }
@@ -463,7 +484,7 @@ impl Screen for Player {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match (input, &mut self.showing) {
             (Input::Chosen(choice), _) => self.choose(choice, cx),
-            (Input::Picture(from), _) => self.take_picture(from, cx),
+            (Input::Brought(from), _) if self.own_pictures != OwnWays::None => self.take_picture(from, cx),
             (Input::Tick, PlayerPage::Taking) => self.look(cx),
             (Input::Typed(key, _), PlayerPage::Text(field, keyboard)) => {
                 let field = *field;

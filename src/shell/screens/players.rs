@@ -1,12 +1,13 @@
 //! The list of players: choose, add, edit, delete; a countdown chooses the last one.
 
 use super::LAST_ONE_MS;
+use super::player::avatar_name;
 use super::welcome::playing_elsewhere;
 use crate::shell::content::{ByItself, Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, Gender, Key, NoticeKind, Pictogram, PlayerEntry, RowPicture, Signal, Zone};
+use crate::shell::{ChoiceId, Gender, Key, Listing, NoticeKind, Pictogram, PlayerEntry, RowPicture, Signal, Zone};
 
 /// Players side by side.
 const ABREAST: usize = 4;
@@ -41,6 +42,7 @@ pub struct Players {
     list: Vec<PlayerEntry>,
     last: Option<String>,
     full: bool,
+    listing: Listing,
     purpose: Purpose,
     today: jiff::civil::Date,
     /// Who plays in another program already.
@@ -55,6 +57,7 @@ impl Players {
             list: Vec::new(),
             last: last.player,
             full: last.full_list,
+            listing: last.listing,
             purpose: Purpose::Play,
             today,
             elsewhere: None,
@@ -71,6 +74,8 @@ impl Players {
                 cx.trouble(problem);
             }
         }
+        self.listing = cx.store.last_player().listing;
+        self.listing.keep(&mut self.list);
         self.elsewhere = playing_elsewhere(cx);
         // The last player comes first: soonest reached by scanning, and under the focus at the start.
         if let Some(at) = self.list.iter().position(|e| Some(&e.id) == self.last.as_ref()) {
@@ -80,7 +85,7 @@ impl Players {
     }
 
     fn columns(&self, entry: &PlayerEntry, view: &View<'_>) -> Vec<String> {
-        if !self.full {
+        if !self.full || self.listing.pictures_only {
             return Vec::new();
         }
         let t = view.texts;
@@ -168,7 +173,12 @@ impl Screen for Players {
             content.text(t.with("plays-elsewhere", &[("name", name.into())]));
         }
         let cards = self.list.iter().map(|entry| {
-            let label = if self.full { entry.profile.full_name() } else { entry.profile.name.clone() };
+            let profile = &entry.profile;
+            let label = match (self.listing.pictures_only, self.full) {
+                (true, _) => avatar_name(t, &profile.avatar),
+                (false, true) => profile.full_name(),
+                (false, false) => profile.name.clone(),
+            };
             let mut offer = Offer::row(label, Choice::Player(entry.id.clone())).with_value(&entry.id);
             // one's own picture alone, before all others
             offer.item.near = Some(&entry.id) == self.last.as_ref();
@@ -203,7 +213,10 @@ impl Screen for Players {
                 choice: ChoiceId(0),
                 after_ms: LAST_ONE_MS,
                 text: "player-in",
-                name: first.profile.name.clone(),
+                name: match self.listing.pictures_only {
+                    true => avatar_name(t, &first.profile.avatar),
+                    false => first.profile.name.clone(),
+                },
             });
         }
         content

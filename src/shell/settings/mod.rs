@@ -18,6 +18,7 @@ use super::seen::{Reach, SeenGames};
 use super::tries::Tries;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan;
+use crate::shell::song::Songs;
 
 /// How long notes of a player may be, in characters.
 pub const MAX_NOTES: usize = 300;
@@ -65,6 +66,8 @@ pub struct Settings {
     pub seen: SeenGames,
     /// The buttons beside them that are within the player's reach; chosen at the desk.
     pub reach: Reach,
+    /// What is heard where something ended well, instead of the program's sound; chosen at the desk.
+    pub songs: Songs,
     /// What is written down of the player at the desk, at most [`MAX_NOTES`] characters.
     pub notes: String,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
@@ -94,6 +97,7 @@ impl Default for Settings {
             tries: Tries::default(),
             seen: SeenGames::default(),
             reach: Reach::default(),
+            songs: Songs::default(),
             notes: String::new(),
             degree: 0,
         }
@@ -225,6 +229,8 @@ pub struct SpeechSettings {
     pub said: Said,
     /// The synthesizer's voice; empty for its default.
     pub voice: String,
+    /// The voice that names what is lit; empty for the one that tells results.
+    pub cue_voice: String,
     /// Speed in percent, 50..=300.
     pub speed_percent: u16,
     /// Volume of cues in percent, 0..=200.
@@ -235,7 +241,14 @@ pub struct SpeechSettings {
 
 impl Default for SpeechSettings {
     fn default() -> Self {
-        Self { said: Said::Nothing, voice: String::new(), speed_percent: 100, cue_volume: 100, result_volume: 100 }
+        Self {
+            said: Said::Nothing,
+            voice: String::new(),
+            cue_voice: String::new(),
+            speed_percent: 100,
+            cue_volume: 100,
+            result_volume: 100,
+        }
     }
 }
 

@@ -204,7 +204,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 62] = [
+pub static FIELDS: [Field; 63] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -345,15 +345,17 @@ pub static FIELDS: [Field; 62] = [
     Field {
         key: "voice",
         tab: Tab::Speech,
-        offered: || [LEAVE, "male1", "male2", "female1", "female2"].map(str::to_owned).to_vec(),
-        get: |s| if s.speech.voice.is_empty() { LEAVE.to_owned() } else { s.speech.voice.clone() },
-        set: |s, text| {
-            text.clone_into(&mut s.speech.voice);
-            if text.eq_ignore_ascii_case(LEAVE) {
-                s.speech.voice.clear();
-            }
-            text.chars().count() <= 60
-        },
+        offered: voices,
+        get: |s| voice_word(&s.speech.voice),
+        set: |s, text| set_voice(&mut s.speech.voice, text),
+        unit: Unit::Word,
+    },
+    Field {
+        key: "cue_voice",
+        tab: Tab::Speech,
+        offered: voices,
+        get: |s| voice_word(&s.speech.cue_voice),
+        set: |s, text| set_voice(&mut s.speech.cue_voice, text),
         unit: Unit::Word,
     },
     number_field!(
@@ -372,6 +374,25 @@ pub static FIELDS: [Field; 62] = [
     word_field!("any_button", Devices, bool, devices.any_button),
     word_field!("any_click", Devices, bool, devices.any_click),
 ];
+
+/// The longest name of a voice, in characters.
+const MAX_VOICE: usize = 60;
+
+fn voices() -> Vec<String> {
+    [LEAVE, "male1", "male2", "female1", "female2"].map(str::to_owned).to_vec()
+}
+
+fn voice_word(voice: &str) -> String {
+    if voice.is_empty() { LEAVE.to_owned() } else { voice.to_owned() }
+}
+
+fn set_voice(voice: &mut String, text: &str) -> bool {
+    text.clone_into(voice);
+    if text.eq_ignore_ascii_case(LEAVE) {
+        voice.clear();
+    }
+    text.chars().count() <= MAX_VOICE
+}
 
 /// The setting of this name.
 pub fn field(key: &str) -> Option<&'static Field> {
@@ -392,6 +413,8 @@ const SEEN: &str = "games_seen";
 const NOTES: &str = "notes";
 /// The key of the buttons within reach, likewise.
 const REACH: &str = "within_reach";
+/// The key of the songs, likewise.
+const SONGS: &str = "songs";
 
 impl Field {
     /// The offered value after the current one, starting again after the last.
@@ -429,6 +452,9 @@ impl Settings {
         if self.reach != usual.reach {
             list.push((REACH.to_owned(), self.reach.to_string()));
         }
+        if self.songs != usual.songs {
+            list.push((SONGS.to_owned(), self.songs.to_string()));
+        }
         list.extend(self.devices.keys.iter().map(|(key, bind)| (format!("{KEY}{key}"), bind.clone())));
         list.extend(self.devices.buttons.iter().map(|(button, bind)| (format!("{BUTTON}{button}"), bind.clone())));
         list
@@ -457,6 +483,7 @@ impl Settings {
             ANSWERS => return written(value, &mut self.answers, "numbers that the program wrote"),
             TRIES => return written(value, &mut self.tries, "tries that the program wrote"),
             SEEN => return written(value, &mut self.seen, "folder names of games that the program wrote"),
+            SONGS => return written(value, &mut self.songs, "songs that the program wrote"),
             REACH => return written(value, &mut self.reach, "names of buttons that the program wrote"),
             NOTES => {
                 self.notes = value.chars().filter(|letter| !letter.is_control()).take(MAX_NOTES).collect();

@@ -3,7 +3,7 @@
 use super::draw::{Fit, Refusal};
 use super::process::Draughtsman;
 use super::studio::LONGEST;
-use crate::shell::{NoPicture, PORTRAIT_SIDE, Scaler};
+use crate::shell::{NotTaken, PORTRAIT_SIDE, Remaker};
 use std::path::PathBuf;
 
 /// Draws with a process of this program.
@@ -19,16 +19,16 @@ impl Portraitist {
     }
 }
 
-impl Scaler for Portraitist {
-    fn scaled(&self, bytes: &[u8]) -> Result<Vec<u8>, NoPicture> {
+impl Remaker for Portraitist {
+    fn remade(&self, bytes: &[u8]) -> Result<Vec<u8>, NotTaken> {
         let size = ((PORTRAIT_SIDE, PORTRAIT_SIDE), Fit::Whole);
         let drawn = Draughtsman::new(self.program.clone()).draw(bytes, size, LONGEST);
         let frames = drawn.map_err(|refusal| match refusal {
-            Refusal::Unreadable => NoPicture::Unreadable,
-            Refusal::TooSlow => NoPicture::TooSlow,
+            Refusal::Unreadable => NotTaken::Unreadable,
+            Refusal::TooSlow => NotTaken::TooSlow,
         })?;
         // of one that moves the first
-        let first = frames.first().ok_or(NoPicture::Unreadable)?;
-        first.pixels.encode_png().map_err(|_| NoPicture::Unreadable)
+        let first = frames.first().ok_or(NotTaken::Unreadable)?;
+        first.pixels.encode_png().map_err(|_| NotTaken::Unreadable)
     }
 }

@@ -1,7 +1,7 @@
 //! How a store is made, and what it is given: the disk, a clock, a language, who watches for changes.
 
 use super::super::outbox::Outbox;
-use super::super::portraits::Portraits;
+use super::super::own_files::OwnFiles;
 use super::super::presses::PressKeeper;
 use super::super::users::Users;
 use super::FolderStore;
@@ -10,7 +10,7 @@ use crate::disk::file_system::{Disk, real_disk};
 use crate::disk::parcel::Handed;
 use crate::disk::{Shipped, Watch, Watching};
 use crate::language::Language;
-use crate::shell::{OwnPictures, Settings};
+use crate::shell::{Own, OwnWays, Settings};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -33,7 +33,8 @@ impl FolderStore {
     fn with(users: Users, shipped: Shipped) -> Self {
         Self {
             outbox: Outbox::new(users.clone()),
-            portraits: Portraits::new(users.clone(), OwnPictures::None, None),
+            portraits: OwnFiles::new(Own::Picture, users.clone(), OwnWays::None, None),
+            songs: OwnFiles::new(Own::Song, users.clone(), OwnWays::None, None),
             users,
             wall_clock: Box::new(jiff::Zoned::now),
             shipped,
@@ -74,8 +75,14 @@ impl FolderStore {
 
     /// Takes pictures of players' own with these.
     #[must_use]
-    pub fn picturing(self, portraits: Portraits) -> Self {
+    pub fn picturing(self, portraits: OwnFiles) -> Self {
         Self { portraits, ..self }
+    }
+
+    /// Takes songs of players' own with these.
+    #[must_use]
+    pub fn singing(self, songs: OwnFiles) -> Self {
+        Self { songs, ..self }
     }
 
     /// What is added comes from here, piece by piece, instead of by a thread.

@@ -72,7 +72,7 @@ impl BoardScreen {
             // what changed outside does not touch a game in progress
             Input::World => {}
             Input::Invalid
-            | Input::Picture(_)
+            | Input::Brought(_)
             | Input::Answered(_)
             | Input::Typed(..)
             | Input::RawKey(_)

@@ -30,6 +30,10 @@ pub enum Choice {
     Game(String),
     /// All games are seen.
     All,
+    /// The order of those that are chosen.
+    Order,
+    /// This one is the first.
+    First(String),
 }
 
 /// The games.
@@ -37,8 +41,19 @@ pub enum Choice {
 pub struct SeenScreen {
     /// By kind, and by name within a kind.
     games: Vec<GameEntry>,
-    kind: Option<Shelf>,
+    shown: Shown,
     page: usize,
+}
+
+/// What is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    /// The kinds of games.
+    Kinds,
+    /// The games of one.
+    Kind(Shelf),
+    /// The order of the chosen ones.
+    Order,
 }
 
 fn shelf(entry: &GameEntry) -> Shelf {
@@ -53,7 +68,7 @@ impl SeenScreen {
             let rung = (shelf(entry) == Shelf::Steps).then(|| entry.id.clone());
             (shelf(entry), rung, order_key(language, entry.title(language)))
         });
-        Self { games, kind: None, page: 0 }
+        Self { games, shown: Shown::Kinds, page: 0 }
     }
 
     fn of_kind(&self, kind: Shelf) -> impl Iterator<Item = &GameEntry> {
@@ -80,11 +95,33 @@ impl SeenScreen {
             content.shelf("", cards.to_vec());
         }
         let all = Offer::button(t.get("desk-games-all-again"), Choice::All).shows(Pictogram::Games);
-        content.buttons(Zone::Top, vec![Offer::back(t.get("back")), all.enabled(!view.settings.seen.are_all())]);
+        let seen = &view.settings.seen;
+        let order = Offer::button(t.get("desk-games-order"), Choice::Order).shows(Pictogram::Star);
+        let can_order = (2..=PER_PAGE).contains(&seen.chosen().count());
+        let buttons = vec![Offer::back(t.get("back")), order.enabled(can_order), all.enabled(!seen.are_all())];
+        content.buttons(Zone::Top, buttons);
     }
 
-    fn pages(&self) -> usize {
-        self.kind.map_or(1, |kind| self.of_kind(kind).count().div_ceil(PER_PAGE)).max(1)
+    /// The games that are chosen, in their order.
+    fn order(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        content.heading(t.get("desk-games-order"));
+        content.text(t.get("desk-games-order-how"));
+        let chosen = view.settings.seen.chosen().filter_map(|id| self.games.iter().find(|entry| entry.id == id));
+        let cards = chosen.enumerate().filter_map(|(place, entry)| {
+            let picture = RowPicture::Thumbnail(Thumbnail::of(entry.game.as_ref()?, &entry.id));
+            let offer = Offer::row(entry.title(view.language()), Choice::First(entry.id.clone())).with_value(&entry.id);
+            Some(((offer, Some(picture), vec![(place + 1).to_string()], false), (0, 0)))
+        });
+        let cards: Vec<_> = cards.collect();
+        for cards in cards.chunks(ABREAST) {
+            content.shelf("", cards.to_vec());
+        }
+        content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::LeaveKind)]);
+    }
+
+    fn pages(&self, kind: Shelf) -> usize {
+        self.of_kind(kind).count().div_ceil(PER_PAGE).max(1)
     }
 
     /// The games of a kind, each chosen or not.
@@ -106,7 +143,7 @@ impl SeenScreen {
         }
         let done = Offer::back_button(t.get("key-done")).named("done").shows(Pictogram::Keep);
         let mut buttons = vec![Offer::cancel(t.get("back"), Choice::LeaveKind), done];
-        let count = self.pages();
+        let count = self.pages(kind);
         if count > 1 {
             let next = Choice::Page((self.page + 1) % count);
             buttons.push(Offer::button(t.get("page-next"), next).named("page-next").shows(Pictogram::Onward));
@@ -118,16 +155,23 @@ impl SeenScreen {
         cx.report(Report::Settings(Box::new(Settings { seen, ..cx.settings.clone() })));
     }
 
-    fn show(&mut self, kind: Option<Shelf>, page: usize, cx: &mut Context<'_>) {
-        (self.kind, self.page) = (kind, page);
+    fn show(&mut self, shown: Shown, page: usize, cx: &mut Context<'_>) {
+        (self.shown, self.page) = (shown, page);
         cx.report(Report::NewTurn);
     }
 
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
-            Choice::Kind(kind) => self.show(Some(kind), 0, cx),
-            Choice::LeaveKind => self.show(None, 0, cx),
-            Choice::Page(page) => self.show(self.kind, page, cx),
+            Choice::Kind(kind) => self.show(Shown::Kind(kind), 0, cx),
+            Choice::LeaveKind => self.show(Shown::Kinds, 0, cx),
+            Choice::Order => self.show(Shown::Order, 0, cx),
+            Choice::First(game) => {
+                let mut seen = cx.settings.seen.clone();
+                seen.put_first(&game);
+                Self::see(seen, cx);
+                cx.report(Report::NewTurn);
+            }
+            Choice::Page(page) => self.show(self.shown, page, cx),
             Choice::All => Self::see(SeenGames::default(), cx),
             Choice::Game(game) => {
                 let mut seen = cx.settings.seen.clone();
@@ -148,9 +192,10 @@ impl Screen for SeenScreen {
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let mut content = Content { by_rows: true, ..Content::default() };
         learner(view, &mut content);
-        match self.kind {
-            None => self.kinds(view, &mut content),
-            Some(kind) => self.games_of(kind, view, &mut content),
+        match self.shown {
+            Shown::Kinds => self.kinds(view, &mut content),
+            Shown::Kind(kind) => self.games_of(kind, view, &mut content),
+            Shown::Order => self.order(view, &mut content),
         }
         content
     }
@@ -158,7 +203,7 @@ impl Screen for SeenScreen {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
-            Input::Signal(Signal::ChangeGame, _) if self.kind.is_some() => self.show(None, 0, cx),
+            Input::Signal(Signal::ChangeGame, _) if self.shown != Shown::Kinds => self.show(Shown::Kinds, 0, cx),
             _ => return Taken::No,
         }
         Taken::Yes

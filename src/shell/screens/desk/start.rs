@@ -59,6 +59,11 @@ fn notes(view: &View<'_>) -> String {
     }
 }
 
+/// How many songs there are.
+fn songs(view: &View<'_>) -> String {
+    view.texts.with("desk-songs-about", &[("count", view.settings.songs.all().len().into())])
+}
+
 fn setting(view: &View<'_>, key: &str) -> Option<Offer<Choice>> {
     let field = field(key)?;
     let label = format!("{}: {}", name(view.texts, field), value(view.texts, field, &(field.get)(view.settings)));
@@ -93,8 +98,10 @@ impl Screen for Start {
             vec![
                 who,
                 profile.about(t.get("desk-profile-about")),
+                page(view, DeskPage::Copy, Pictogram::Players, &t.get("desk-copy-about")),
                 page(view, DeskPage::Games, Pictogram::Games, &games_seen(view)),
                 page(view, DeskPage::Reach, Pictogram::Pointer, &t.get("desk-reach-about")),
+                page(view, DeskPage::Songs, Pictogram::Sound, &songs(view)),
                 page(view, DeskPage::Goes, Pictogram::History, &t.get("desk-goes-about")),
                 page(view, DeskPage::Notes, Pictogram::Edit, &notes(view)),
                 doors,

@@ -611,6 +611,9 @@ S023-named = { $other } má hry hrané společně s hráčem { $player }
 S024-large-picture = obrázek smí mít nejvýš { $most } MiB
 S024-no-picture = tohle se nedá nakreslit jako obrázek
 S024-slow-picture = kreslení tohoto obrázku trvá příliš dlouho
+S024-large-song = písnička může být ze souboru nejvýš { $most } MiB velkého
+S024-no-song = z tohohle žádný zvuk nedostanu
+S024-slow-song = čtení téhle písničky trvá příliš dlouho
 S025-picture-gone = hráčův vlastní obrázek chybí nebo je poškozený
 S026-damaged-presses = počet záznamů v tomto souboru, které se nedají přečíst: { $count } z { $all }
 S026-foreign-presses = tento soubor není záznam stisků, nebo se z něj nedá nic přečíst
@@ -979,6 +982,7 @@ cure-type-int = napište xsi:type="xsd:int"
 cure-use-loop = použijte místo toho while nebo foreach
 cure-use-piece = použijte název z pieces.xml
 cure-choose-picture = vyberte soubor PNG, JPEG, GIF, BMP, WebP nebo SVG, nejvýš 8 MiB velký a se stranou do 4 096 pixelů
+cure-choose-song = vyberte soubor MP3, Ogg Vorbis, WAV, FLAC nebo M4A, ve kterém je zvuk
 cure-picture-again = místo něj je vidět jeden z obrázků programu; při úpravě hráče vyberte obrázek znovu
 cure-usual-settings = použijí se výchozí nastavení
 cure-usual-value = použije se výchozí hodnota

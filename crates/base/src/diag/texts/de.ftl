@@ -606,6 +606,9 @@ S023-named = { $other } hat Spiele, die zusammen mit { $player } gespielt wurden
 S024-large-picture = ein Bild darf höchstens { $most } MiB haben
 S024-no-picture = das lässt sich nicht als Bild zeichnen
 S024-slow-picture = dieses Bild zu zeichnen dauert zu lange
+S024-large-song = ein Lied darf aus einer Datei von höchstens { $most } MiB kommen
+S024-no-song = daraus lässt sich kein Ton gewinnen
+S024-slow-song = dieses Lied zu lesen dauert zu lange
 S025-picture-gone = das eigene Bild des Spielers fehlt oder ist beschädigt
 S026-damaged-presses = { $count } der { $all } Einträge in dieser Datei lassen sich nicht lesen
 S026-foreign-presses = diese Datei ist keine Aufzeichnung von Tastendrücken, oder nichts davon lässt sich lesen
@@ -974,6 +977,7 @@ cure-type-int = schreiben Sie xsi:type="xsd:int"
 cure-use-loop = verwenden Sie stattdessen while oder foreach
 cure-use-piece = verwenden Sie einen Namen aus pieces.xml
 cure-choose-picture = wählen Sie eine Datei in PNG, JPEG, GIF, BMP, WebP oder SVG mit höchstens 8 MiB und 4.096 Pixeln je Seite
+cure-choose-song = wählen Sie eine Datei in MP3, Ogg Vorbis, WAV, FLAC oder M4A, in der etwas zu hören ist
 cure-picture-again = stattdessen ist eines der Bilder des Programms zu sehen; wählen Sie das Bild beim Bearbeiten des Spielers noch einmal
 cure-usual-settings = es gelten die Standardeinstellungen
 cure-usual-value = es gilt der Standardwert

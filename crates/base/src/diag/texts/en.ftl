@@ -607,6 +607,9 @@ S023-named = { $other } has games that were played together with { $player }
 S024-large-picture = a picture may have at most { $most } MiB
 S024-no-picture = this can't be drawn as a picture
 S024-slow-picture = drawing this picture takes too long
+S024-large-song = a song may be taken from a file of at most { $most } MiB
+S024-no-song = there is no sound to be had from this
+S024-slow-song = reading this song takes too long
 S025-picture-gone = the player's own picture is missing or damaged
 S026-damaged-presses = { $count } of the { $all } records in this file cannot be read
 S026-foreign-presses = this file is no record of presses, or nothing of it can be read
@@ -975,6 +978,7 @@ cure-type-int = write xsi:type="xsd:int"
 cure-use-loop = use while or foreach instead
 cure-use-piece = use a name from pieces.xml
 cure-choose-picture = choose a PNG, JPEG, GIF, BMP, WebP or SVG file of at most 8 MiB and 4,096 pixels a side
+cure-choose-song = choose an MP3, Ogg Vorbis, WAV, FLAC or M4A file with sound in it
 cure-picture-again = one of the program's pictures is shown instead; choose the picture again when you edit the player
 cure-usual-settings = the default settings are used
 cure-usual-value = the default value is used

@@ -611,6 +611,9 @@ S023-named = { $other } má hry hrané spolu s hráčom { $player }
 S024-large-picture = obrázok smie mať najviac { $most } MiB
 S024-no-picture = toto sa nedá nakresliť ako obrázok
 S024-slow-picture = kreslenie tohto obrázka trvá príliš dlho
+S024-large-song = pesnička môže byť zo súboru najviac { $most } MiB veľkého
+S024-no-song = z tohto sa žiadny zvuk získať nedá
+S024-slow-song = čítanie tejto pesničky trvá príliš dlho
 S025-picture-gone = hráčov vlastný obrázok chýba alebo je poškodený
 S026-damaged-presses = počet záznamov v tomto súbore, ktoré sa nedajú prečítať: { $count } z { $all }
 S026-foreign-presses = tento súbor nie je záznam stlačení, alebo sa z neho nedá nič prečítať
@@ -979,6 +982,7 @@ cure-type-int = napíšte xsi:type="xsd:int"
 cure-use-loop = použite namiesto toho while alebo foreach
 cure-use-piece = použite názov z pieces.xml
 cure-choose-picture = vyberte súbor PNG, JPEG, GIF, BMP, WebP alebo SVG, najviac 8 MiB veľký a so stranou do 4 096 pixelov
+cure-choose-song = vyberte súbor MP3, Ogg Vorbis, WAV, FLAC alebo M4A, v ktorom je zvuk
 cure-picture-again = namiesto neho vidno jeden z obrázkov programu; pri úprave hráča vyberte obrázok znova
 cure-usual-settings = použijú sa predvolené nastavenia
 cure-usual-value = použije sa predvolená hodnota

@@ -1,14 +1,15 @@
-//! Looks for a picture in the folders of this computer, with pictures to see and folders to open, page by page: with one switch too.
+//! Looks for a picture or a song in the folders of this computer, with pictures to see and folders to open, page by page: with one switch
+//! too.
 
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Pictogram, PictureFolder, RowPicture, Zone};
+use crate::shell::{Own, OwnFolder, Pictogram, RowPicture, Zone};
 use std::path::PathBuf;
 
-/// How many pictures or folders a page has.
+/// How many files and folders a page has.
 const PER_PAGE: usize = 8;
-/// Folders side by side.
+/// Folders and songs side by side.
 const ABREAST: usize = 2;
 /// Pictures side by side.
 const PICTURES_ABREAST: usize = 4;
@@ -19,50 +20,55 @@ const PICTURES_ABREAST: usize = 4;
 pub enum Choice {
     /// Opens this folder.
     Folder(PathBuf),
-    /// Takes this picture.
-    Picture(PathBuf),
+    /// Takes this one.
+    File(PathBuf),
     /// The next page.
-    MorePictures,
+    More,
     /// The previous page.
-    EarlierPictures,
+    Earlier,
     /// The folder above, where one came from.
     Above,
 }
 
 /// A folder that is looked through.
 #[derive(Debug, Clone)]
-pub struct PictureFiles {
+pub struct OwnFiles {
+    own: Own,
     /// The folders that lead here, without the places where it begins.
     way: Vec<PathBuf>,
-    shown: PictureFolder,
+    shown: OwnFolder,
     page: usize,
 }
 
-impl PictureFiles {
-    /// Begins with the places where pictures usually are.
-    pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut files = Self { way: Vec::new(), shown: PictureFolder::default(), page: 0 };
+impl OwnFiles {
+    /// Begins with the places where such files usually are.
+    pub fn new(own: Own, cx: &mut Context<'_>) -> Self {
+        let mut files = Self { own, way: Vec::new(), shown: OwnFolder::default(), page: 0 };
         files.read(cx);
         files
     }
 
     fn read(&mut self, cx: &mut Context<'_>) {
-        let read = cx.store.pictures_in(self.way.last().map(PathBuf::as_path));
+        let read = cx.store.own_in(self.own, self.way.last().map(PathBuf::as_path));
         self.shown = cx.check(read).unwrap_or_default();
         self.page = 0;
     }
 
     fn pages(&self) -> usize {
-        (self.shown.folders.len() + self.shown.pictures.len()).div_ceil(PER_PAGE)
+        (self.shown.folders.len() + self.shown.files.len()).div_ceil(PER_PAGE)
     }
 
     /// What is shown: folders first.
     pub fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
+        let (asks, tells_none) = match self.own {
+            Own::Picture => ("picture-where", "picture-none"),
+            Own::Song => ("song-where", "song-none"),
+        };
         let mut content = Content::default();
-        content.heading(if self.way.is_empty() { t.get("picture-where") } else { self.shown.name.clone() });
+        content.heading(if self.way.is_empty() { t.get(asks) } else { self.shown.name.clone() });
         if self.pages() == 0 {
-            content.text(t.get("picture-none"));
+            content.text(t.get(tells_none));
         }
         let first = self.page * PER_PAGE;
         let folders = self.shown.folders.iter().skip(first).take(PER_PAGE).map(|(name, path)| {
@@ -71,8 +77,8 @@ impl PictureFiles {
         });
         let folders: Vec<_> = folders.collect();
         let before = first.saturating_sub(self.shown.folders.len());
-        let pictures = self.shown.pictures.iter().skip(before).take(PER_PAGE - folders.len()).map(|(name, path)| {
-            let offer = Offer::button(name, Choice::Picture(path.clone())).with_value(name);
+        let pictures = self.shown.files.iter().skip(before).take(PER_PAGE - folders.len()).map(|(name, path)| {
+            let offer = Offer::button(name, Choice::File(path.clone())).with_value(name);
             (offer, RowPicture::Avatar(path.to_string_lossy().into_owned()))
         });
         let pictures: Vec<_> = pictures.collect();
@@ -80,17 +86,21 @@ impl PictureFiles {
             content.grid(ABREAST, folders);
         }
         if !pictures.is_empty() {
-            content.gallery(Zone::Main, PICTURES_ABREAST, pictures);
+            match self.own {
+                Own::Picture => content.gallery(Zone::Main, PICTURES_ABREAST, pictures),
+                Own::Song => content
+                    .grid(ABREAST, pictures.into_iter().map(|(offer, _)| offer.shows(Pictogram::Sound)).collect()),
+            }
         }
         let mut others = Vec::new();
         if self.page + 1 < self.pages() {
-            others.push(Offer::button(t.get("picture-more"), Choice::MorePictures).shows(Pictogram::Onward));
+            others.push(Offer::button(t.get("files-more"), Choice::More).shows(Pictogram::Onward));
         }
         if self.page > 0 {
-            others.push(Offer::button(t.get("picture-earlier"), Choice::EarlierPictures).shows(Pictogram::Back));
+            others.push(Offer::button(t.get("files-earlier"), Choice::Earlier).shows(Pictogram::Back));
         }
         if !self.way.is_empty() {
-            others.push(Offer::button(t.get("picture-above"), Choice::Above).shows(Pictogram::Folder));
+            others.push(Offer::button(t.get("files-above"), Choice::Above).shows(Pictogram::Folder));
         }
         if !others.is_empty() {
             content.buttons(Zone::Main, others);
@@ -98,10 +108,10 @@ impl PictureFiles {
         content
     }
 
-    /// Follows a choice; the picture, if one was chosen.
+    /// Follows a choice; the file, if one was chosen.
     pub fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) -> Option<PathBuf> {
         match choice {
-            Choice::Picture(path) => return Some(path),
+            Choice::File(path) => return Some(path),
             Choice::Folder(path) => {
                 self.way.push(path);
                 self.read(cx);
@@ -110,8 +120,8 @@ impl PictureFiles {
                 self.way.pop();
                 self.read(cx);
             }
-            Choice::MorePictures => self.page += 1,
-            Choice::EarlierPictures => self.page = self.page.saturating_sub(1),
+            Choice::More => self.page += 1,
+            Choice::Earlier => self.page = self.page.saturating_sub(1),
         }
         cx.report(Report::NewTurn);
         None
