@@ -60,7 +60,7 @@ fn mixed(bytes: Vec<u8>) -> Result<Vec<f32>, NotTaken> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::cast_possible_truncation)]
 mod tests {
     use super::*;
 

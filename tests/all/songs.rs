@@ -5,6 +5,7 @@ use super::walks_kit::{Walk, Way, at_sokoban, games, solution};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use switchboard::diag::Code;
 use switchboard::disk::Steps;
 use switchboard::disk::players::{FolderStore, OwnFiles, Users, export_player, import_player};
 use switchboard::language::Language;
@@ -156,7 +157,7 @@ fn without_somebody_who_decodes_nothing_is_taken() {
     let mut silent = FolderStore::new(around.path().to_owned(), Vec::new());
     assert_eq!(silent.own_ways(Own::Song), OwnWays::None);
     silent.begin_taking(Own::Song, OwnFrom::Named("a.mp3".to_owned(), b"0.1".as_slice().into()));
-    assert!(matches!(silent.taking(Own::Song), Taking::Done(Err(problem)) if problem.code.to_string() == "S024"));
+    assert!(matches!(silent.taking(Own::Song), Taking::Done(Err(problem)) if problem.code == Code::S024));
 }
 
 /// The file formats that people have, made of one recording (`tests/data/songs/README.md`).
