@@ -106,6 +106,8 @@ def main():
         tour.choose(t["degree-3"])
         tour.choose(t["degree-take"])
         tour.choose(t["save"])
+        tour.expect("desk")
+        tour.choose(t["desk-leave"])
         tour.expect("games")
         tour.picture("2-games")
         tour.choose(t["shelf-pushing"])
