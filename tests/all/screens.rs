@@ -153,6 +153,8 @@ fn a_first_player_is_made_and_a_level_finished_with_one_switch() {
     assert!(walk.choose_name("field-degree"));
     assert!(walk.choose_name("degree 3") && walk.choose_name("take-degree"));
     assert!(walk.choose_name("save"));
+    assert_eq!(walk.page().screen, "desk", "whoever helps goes on there");
+    assert!(walk.choose_name("back"));
     assert_eq!(walk.page().screen, "games");
     assert!(walk.choose_name("game sokoban"));
     assert_eq!(walk.page().screen, "rules", "before it is played for the first time");
