@@ -34,7 +34,7 @@ help:
 
 # without Parquet, which only research needs: it takes long to build
 play: setup
-	$(CARGO) run $(CARGO_FLAGS) --release --no-default-features --features window,sound,gamepad -- $(ARGS)
+	$(CARGO) run $(CARGO_FLAGS) --release --no-default-features --features window,sound,gamepad,pdf -- $(ARGS)
 
 test: setup setup-test setup-web-test
 	$(CARGO) fmt --all --check

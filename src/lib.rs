@@ -22,6 +22,8 @@ pub mod device;
 pub mod disk;
 pub mod drawings;
 pub mod narrate;
+#[cfg(feature = "pdf")]
+pub mod paper;
 pub mod plot;
 pub mod shell;
 #[cfg(not(target_family = "wasm"))]

@@ -4,6 +4,7 @@ mod check;
 mod deadline;
 mod games;
 mod generate;
+mod guide;
 mod history;
 mod level;
 mod levels;
@@ -79,6 +80,8 @@ enum Command {
     History(history::Args),
     /// Write how it goes with a player, as a page to print
     Report(report::Args),
+    /// Write the picture guide of a first session, a page to print
+    Guide(guide::Args),
     /// List, add, remove, export and import players.
     Players(players::Args),
     /// Write man pages and shell completions, for packages
@@ -140,6 +143,7 @@ fn run(command: &Command) -> Exit {
         Command::Tournament(args) => tournament::run(args),
         Command::History(args) => history::run(args),
         Command::Report(args) => report::run(args),
+        Command::Guide(args) => guide::run(args),
         Command::Players(args) => players::run(args),
         Command::Papers(args) => papers::run(args, Arguments::command()),
         #[cfg(feature = "window")]

@@ -2,14 +2,14 @@
 
 use super::Exit;
 use super::history::{OutputTarget, WriteStopped, fault};
-use super::options::{Games, warn, wrong_use};
+use super::options::{Games, say, warn, wrong_use};
 use crate::diag::Problem;
 use crate::disk::games_folders;
 use crate::disk::players::{FolderStore, Users, find_player, users_folder};
-use crate::shell::progress::{Progress, Whose, csv, facts, report};
+use crate::shell::progress::{Progress, Whose, csv, facts, report, report_pdf};
 use crate::shell::{PlayerEntry, Store};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The most days of a report.
 const MOST_DAYS: u32 = 3_650;
@@ -22,7 +22,7 @@ pub struct Args {
     /// How many days, up to today
     #[arg(long, value_name = "N", default_value_t = 7)]
     days: u32,
-    /// A page to print, or a table of each day and game
+    /// A page to print, sheets to print, or a table of each day and game
     #[arg(long, value_name = "FORMAT", default_value = "html")]
     format: ReportFormat,
     /// Where to write; by default standard output
@@ -42,6 +42,8 @@ pub struct Args {
 enum ReportFormat {
     /// A page
     Html,
+    /// Sheets of A4
+    Pdf,
     /// Comma-separated values
     Csv,
 }
@@ -59,16 +61,32 @@ pub fn run(args: &Args) -> Exit {
             return Exit::WrongUse;
         }
     };
-    match made(args, &users, &player).and_then(|bytes| write(args, &bytes)) {
+    match made(args, &users, &player).and_then(|bytes| write(args.out.as_deref(), &bytes).map_err(Failed::from)) {
         Ok(()) => Exit::Good,
-        Err(problem) => {
-            warn(&problem.into());
+        Err(Failed::Told(problem)) => {
+            warn(&(*problem).into());
+            Exit::DidNotHold
+        }
+        Err(Failed::NoPdf(why)) => {
+            say(&format!("the report cannot be made as PDF: {why}"));
             Exit::DidNotHold
         }
     }
 }
 
-fn made(args: &Args, users: &Users, player: &str) -> Result<Vec<u8>, Problem> {
+/// Why there is no report.
+enum Failed {
+    Told(Box<Problem>),
+    NoPdf(String),
+}
+
+impl From<Problem> for Failed {
+    fn from(problem: Problem) -> Self {
+        Self::Told(Box::new(problem))
+    }
+}
+
+fn made(args: &Args, users: &Users, player: &str) -> Result<Vec<u8>, Failed> {
     let mut store = FolderStore::new(users.path().to_owned(), games_folders(&args.games.folders));
     let (language, today) = (store.system_language(), store.wall_clock().date());
     let (sums, problems) = store.press_sums(player)?;
@@ -82,11 +100,15 @@ fn made(args: &Args, users: &Users, player: &str) -> Result<Vec<u8>, Problem> {
     warn(&problems);
     let facts = facts(&mut store, player, &progress, profile.language);
     let whose = Whose { player, profile: &profile, settings: &settings, is_named: args.with_names };
-    Ok(report(&mut store, &whose, &progress, &facts, today).into_bytes())
+    match args.format {
+        ReportFormat::Pdf => report_pdf(&mut store, &whose, &progress, &facts, today).map_err(Failed::NoPdf),
+        _ => Ok(report(&mut store, &whose, &progress, &facts, today).into_bytes()),
+    }
 }
 
-fn write(args: &Args, bytes: &[u8]) -> Result<(), Problem> {
-    let written = OutputTarget::new(args.out.as_deref()).map_err(WriteStopped::from).and_then(|mut target| {
+/// Writes this to a file, or to standard output.
+pub(super) fn write(out: Option<&Path>, bytes: &[u8]) -> Result<(), Problem> {
+    let written = OutputTarget::new(out).map_err(WriteStopped::from).and_then(|mut target| {
         target.write_all(bytes).map_err(|why| fault(&why))?;
         target.finish()
     });

@@ -9,6 +9,7 @@ use switchboard::disk::players::{FolderStore, Users, import_player, press_days, 
 use switchboard::disk::{Steps, real_disk};
 use switchboard::language::Language;
 use switchboard::shell::corners::CORNERS_MS;
+use switchboard::shell::progress::MAKES_PDF;
 use switchboard::shell::{
     App, Block, ChoiceId, Effect, Event, Key, Lit, Page, Press, PressEntry, PressKind, PressOutcome, Profile, Program,
     Recorded, Settings, Signal, Source, Start, Store, Switch,
@@ -438,6 +439,14 @@ fn a_week_is_shown_and_its_report_names_nobody_unless_asked_to() {
     assert!(report().contains("<svg") && !report().contains("Ann") && !report().contains("Miller"));
     assert_eq!(fs::read_to_string(exports.join("presses-2026-11-25.csv")).unwrap().lines().count(), 3);
     assert!(!report().contains("cushion"));
+    assert!(walk.choose_name("save-guide"));
+    let guide = fs::read_to_string(exports.join("first-session-en.html")).unwrap();
+    assert_eq!(guide.matches("<li>").count(), 8);
+    if MAKES_PDF {
+        assert!(walk.choose_name("save-pdf"));
+        let pdf = fs::read(exports.join("report-2026-11-25.pdf")).unwrap();
+        assert!(pdf.starts_with(b"%PDF-") && pdf.ends_with(b"%%EOF"), "{} bytes", pdf.len());
+    }
     assert!(walk.choose_name("named") && walk.choose_name("save"));
     assert!(report().contains("Ann Miller") && report().contains("red cushion"));
     // everything as one file, which makes the same learner elsewhere, without what was taken out

@@ -1,13 +1,15 @@
 //! How it goes: what the presses of a time come to, day by day or week by week, and game by game. Pure; the sums come from the record of
 //! presses, the levels that are done from the saves.
 
+#[cfg(feature = "pdf")]
+mod printed;
 mod report;
 mod tables;
 mod whose;
 
 pub use report::{ReportOn, html};
 pub use tables::{GameFacts, csv, games_table, plots, spans_table};
-pub use whose::{Whose, facts, report};
+pub use whose::{MAKES_PDF, Whose, facts, report, report_pdf};
 
 use super::histogram::Histogram;
 use super::press_sums::{PressDay, PressSums};

@@ -61,14 +61,35 @@ fn table(html: &mut String, (header, rows): &Cells, ends_with_all: bool) {
     html.push_str("</tbody></table>\n");
 }
 
+impl ReportOn<'_> {
+    /// A date with its year.
+    pub(super) fn date(&self, date: jiff::civil::Date) -> String {
+        format!("{} {}", tables::day(self.texts, date), date.year())
+    }
+
+    pub(super) fn title(&self) -> String {
+        self.texts.with("report-title", &[("name", self.who.as_str().into())])
+    }
+
+    /// From when to when.
+    pub(super) fn time(&self) -> String {
+        let args = [("first", self.date(self.progress.first).into()), ("last", self.date(self.progress.last).into())];
+        self.texts.with("report-time", &args)
+    }
+
+    /// What the numbers mean, and where they come from.
+    pub(super) fn explained(&self) -> Vec<String> {
+        let ids = ["report-minutes", "report-dropped", "report-answer", "report-good"];
+        let made = self.texts.with("report-made", &[("date", self.date(self.today).into())]);
+        ids.iter().map(|id| self.texts.get(id)).chain([made]).collect()
+    }
+}
+
 /// The page.
 pub fn html(on: &ReportOn<'_>) -> String {
     let (t, progress) = (on.texts, on.progress);
     let get = |id: &str| escaped(&t.get(id));
-    let year = |date: jiff::civil::Date| format!("{} {}", tables::day(t, date), date.year());
-    let args = [("first", year(progress.first).into()), ("last", year(progress.last).into())];
-    let title = t.with("report-title", &[("name", on.who.as_str().into())]);
-    let (title, time) = (escaped(&title), escaped(&t.with("report-time", &args)));
+    let (title, time) = (escaped(&on.title()), escaped(&on.time()));
     let mut html = format!(
         "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
          content=\"width=device-width\"><title>{title}</title><style>{STYLE}</style></head>\n<body><header>",
@@ -95,11 +116,10 @@ pub fn html(on: &ReportOn<'_>) -> String {
         let _ = write!(html, "<dt>{}</dt><dd>{}</dd>", escaped(name), escaped(value));
     }
     let _ = write!(html, "</dl>\n<h2>{}</h2>", get("report-how"));
-    for id in ["report-minutes", "report-dropped", "report-answer", "report-good"] {
-        let _ = write!(html, "<p><small>{}</small></p>", get(id));
+    for words in on.explained() {
+        let _ = write!(html, "<p><small>{}</small></p>", escaped(&words));
     }
-    let made = escaped(&t.with("report-made", &[("date", year(on.today).into())]));
-    let _ = writeln!(html, "<p><small>{made}</small></p></body></html>");
+    html.push_str("</body></html>\n");
     html
 }
 

@@ -39,7 +39,10 @@ pub fn facts(store: &mut dyn Store, player: &str, progress: &Progress, language:
     facts
 }
 
-/// The report in the learner's language.
+/// Whether reports can be made as PDF: on the page the browser prints.
+pub const MAKES_PDF: bool = cfg!(feature = "pdf");
+
+/// The report in the learner's language, as a page of HTML.
 pub fn report(
     store: &mut dyn Store,
     whose: &Whose<'_>,
@@ -47,6 +50,36 @@ pub fn report(
     facts: &GameFacts,
     today: jiff::civil::Date,
 ) -> String {
+    html(&told(store, whose, progress, facts, today))
+}
+
+/// The same as PDF.
+///
+/// # Errors
+/// It cannot be made, or this build makes none: says why.
+pub fn report_pdf(
+    store: &mut dyn Store,
+    whose: &Whose<'_>,
+    progress: &Progress,
+    facts: &GameFacts,
+    today: jiff::civil::Date,
+) -> Result<Vec<u8>, String> {
+    let on = told(store, whose, progress, facts, today);
+    #[cfg(feature = "pdf")]
+    let made = super::printed::pdf(&on);
+    #[cfg(not(feature = "pdf"))]
+    let made = Err(format!("this build of the program makes no PDF ({})", on.texts.language().code()));
+    made
+}
+
+/// What the report tells.
+fn told<'a>(
+    store: &mut dyn Store,
+    whose: &Whose<'_>,
+    progress: &'a Progress,
+    facts: &'a GameFacts,
+    today: jiff::civil::Date,
+) -> ReportOn<'a> {
     let (t, profile) = (Texts::new(whose.profile.language), whose.profile);
     let who = if whose.is_named { profile.full_name() } else { store.player_code(whose.player) };
     let has_photo = whose.is_named && is_portrait(&profile.avatar);
@@ -54,5 +87,5 @@ pub fn report(
     let notes = if whose.is_named { whose.settings.notes.clone() } else { String::new() };
     let fields = TOLD.iter().filter_map(|key| field(key));
     let settings = fields.map(|field| (name(t, field), value(t, field, &(field.get)(whose.settings)))).collect();
-    html(&ReportOn { texts: t, who, photo, progress, facts, notes, settings, today })
+    ReportOn { texts: t, who, photo, progress, facts, notes, settings, today }
 }

@@ -2,11 +2,14 @@
 
 use super::start::learner;
 use crate::shell::content::{Content, Offer};
-use crate::shell::context::{Context, View};
-use crate::shell::progress::{GameFacts, Period, Progress, Whose, csv, facts, games_table, plots, report, spans_table};
+use crate::shell::context::{Context, Current, View};
+use crate::shell::picture_guide;
+use crate::shell::progress::{
+    GameFacts, MAKES_PDF, Period, Progress, Whose, csv, facts, games_table, plots, report, report_pdf, spans_table,
+};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Block, NoticeKind, Pictogram, PressDay, Signal, Zone};
+use crate::shell::{Block, NoticeKind, Pictogram, PressDay, Settings, Signal, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
@@ -22,8 +25,12 @@ pub enum Choice {
     Named,
     /// Saves the report.
     Save,
+    /// Saves the report as PDF.
+    SavePdf,
     /// Saves the table for other programs.
     SaveTable,
+    /// Saves the picture guide of the first session.
+    SaveGuide,
     /// Saves everything of the learner as one file.
     SaveAll,
 }
@@ -104,10 +111,22 @@ impl GoesScreen {
                 let page = self.report(cx);
                 self.save("html", page.as_bytes(), cx);
             }
+            Choice::SavePdf => match self.pdf(cx) {
+                Ok(pdf) => self.save("pdf", &pdf, cx),
+                Err(why) => {
+                    let text = cx.texts.with("report-pdf-failed", &[("why", why.into())]);
+                    cx.notice(NoticeKind::Trouble, text);
+                }
+            },
             Choice::SaveTable => {
                 let code = cx.store.player_code(&cx.player_id());
                 let table = csv(&code, &self.progress);
                 self.save("csv", &table, cx);
+            }
+            Choice::SaveGuide => {
+                let guide = picture_guide(cx.texts);
+                let name = format!("first-session-{}.html", cx.texts.language().code());
+                Self::save_as(&name, guide.as_bytes(), cx);
             }
             Choice::SaveAll => {
                 let saved = cx.store.export_whole(&cx.player_id());
@@ -119,16 +138,27 @@ impl GoesScreen {
         }
     }
 
+    fn whose<'a>(&self, player: &'a Current, settings: &'a Settings) -> Whose<'a> {
+        Whose { player: &player.id, profile: &player.profile, settings, is_named: self.is_named }
+    }
+
     fn report(&self, cx: &mut Context<'_>) -> String {
         let Some(player) = cx.player else { return String::new() };
-        let whose =
-            Whose { player: &player.id, profile: &player.profile, settings: cx.settings, is_named: self.is_named };
-        report(cx.store, &whose, &self.progress, &self.facts, self.today)
+        report(cx.store, &self.whose(player, cx.settings), &self.progress, &self.facts, self.today)
+    }
+
+    fn pdf(&self, cx: &mut Context<'_>) -> Result<Vec<u8>, String> {
+        let Some(player) = cx.player else { return Ok(Vec::new()) };
+        report_pdf(cx.store, &self.whose(player, cx.settings), &self.progress, &self.facts, self.today)
     }
 
     fn save(&self, ending: &str, bytes: &[u8], cx: &mut Context<'_>) {
         let name = format!("{}-{}.{ending}", if ending == "csv" { "presses" } else { "report" }, self.today);
-        let saved = cx.store.export(&cx.player_id(), &name, bytes);
+        Self::save_as(&name, bytes, cx);
+    }
+
+    fn save_as(name: &str, bytes: &[u8], cx: &mut Context<'_>) {
+        let saved = cx.store.export(&cx.player_id(), name, bytes);
         if let Some(path) = cx.check(saved) {
             told(&path, cx);
         }
@@ -161,16 +191,17 @@ impl GoesScreen {
         let named = Offer::button(t.get("report-named"), Choice::Named).on(self.is_named).shows(Pictogram::Picture);
         let save = Offer::button(t.get("report-save"), Choice::Save).shows(Pictogram::Save);
         let table = Offer::button(t.get("report-table"), Choice::SaveTable).shows(Pictogram::Save);
+        let guide = Offer::button(t.get("report-guide"), Choice::SaveGuide).shows(Pictogram::Picture);
         let all = Offer::button(t.get("report-all"), Choice::SaveAll).shows(Pictogram::Players);
-        content.grid(
-            1,
-            vec![
-                named.about(t.get("report-named-about")),
-                save.about(t.get("report-save-about")),
-                table.about(t.get("report-table-about")),
-                all.about(t.get("report-all-about")),
-            ],
-        );
+        let pdf = Offer::button(t.get("report-pdf"), Choice::SavePdf).shows(Pictogram::Save);
+        let mut offers = vec![named.about(t.get("report-named-about")), save.about(t.get("report-save-about"))];
+        offers.extend(MAKES_PDF.then(|| pdf.about(t.get("report-pdf-about"))));
+        offers.extend([
+            table.about(t.get("report-table-about")),
+            guide.about(t.get("report-guide-about")),
+            all.about(t.get("report-all-about")),
+        ]);
+        content.grid(1, offers);
     }
 }
 
