@@ -39,6 +39,7 @@ fn entry(number: u32) -> PressEntry {
         outcome: if is_filtered { PressOutcome::Filtered(Ignored::Repeat) } else { PressOutcome::Chose },
         took: Some(1),
         hit: Some(!number.is_multiple_of(4)),
+        came_round: false,
     };
     PressEntry { at_ms: 0, what: Recorded::Press(press) }
 }

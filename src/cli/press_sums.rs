@@ -5,7 +5,7 @@ use super::options::warn;
 use super::press_table::{Column, Export, number, text};
 use crate::disk::players::{Users, term_sums, who};
 use crate::history::TableEntry;
-use crate::shell::{Histogram, PressSums};
+use crate::shell::{Histogram, PressPart, PressSums};
 use jiff::civil::Date;
 
 /// The sums of a game on a day.
@@ -16,7 +16,7 @@ struct DayRow {
 }
 
 /// The columns, in order (docs/presses.md).
-const COLUMNS: [Column<DayRow>; 17] = [
+const COLUMNS: [Column<DayRow>; 22] = [
     ("date", |r| text(&r.date.to_string())),
     ("game", |r| text(&r.game)),
     ("rung", |r| number(Some(r.sums.rung).filter(|rung| *rung > 0))),
@@ -34,6 +34,11 @@ const COLUMNS: [Column<DayRow>; 17] = [
     ("held_q1_ms", |r| quarter(&r.sums.held, 1)),
     ("held_median_ms", |r| quarter(&r.sums.held, 2)),
     ("held_q3_ms", |r| quarter(&r.sums.held, 3)),
+    ("choices", |r| number(Some(r.sums.choices))),
+    ("took_back", |r| number(Some(r.sums.took_back))),
+    ("came_round", |r| number(Some(r.sums.came_round))),
+    ("helped", |r| number(Some(r.sums.helped))),
+    ("alone", |r| number(Some(r.sums.alone))),
 ];
 
 /// What a table for people shows.
@@ -57,7 +62,7 @@ pub(super) fn write_by_day(args: &Args, users: &Users, players: &[String], rows:
         warn(&problems);
         export.begin_table(who.code.clone())?;
         for (date, day) in days {
-            for (game, sums) in day.games {
+            for (game, sums) in PressPart::together(&day.parts) {
                 if args.wanted_game().is_none_or(|wanted| wanted == game) {
                     *rows += 1;
                     export.row(&who, &DayRow { date, game, sums })?;

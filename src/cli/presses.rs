@@ -7,15 +7,16 @@ use super::press_table::{Column, Export, number, text};
 use crate::diag::Problem;
 use crate::disk::players::{PressRow, Users, press_days, read_day, who};
 use crate::history::TableEntry;
-use crate::shell::{Lit, Press, PressOutcome, Recorded};
+use crate::shell::{Help, InForce, Lit, Press, PressOutcome, Recorded};
 
 /// The columns, in order (docs/presses.md).
-const COLUMNS: [Column<PressRow>; 18] = [
+const COLUMNS: [Column<PressRow>; 29] = [
     ("time", |r| TableEntry::Time(r.time)),
     ("utc_offset_s", |r| TableEntry::Number(r.time.offset_seconds.into())),
     ("event", |r| match r.what {
         Recorded::Press(_) => text("press"),
         Recorded::Mark(mark) => text(mark.into()),
+        Recorded::InForce(_) => text("in-force"),
     }),
     ("screen", |r| of(r, |press| text(press.place_parts().0))),
     ("game", |r| of(r, |press| text(press.game()))),
@@ -32,6 +33,19 @@ const COLUMNS: [Column<PressRow>; 18] = [
     ("took", |r| of(r, |press| number(press.took))),
     ("hit", |r| of(r, |press| number(press.hit.map(u8::from)))),
     ("place", |r| of(r, |press| text(&press.place))),
+    ("came_round", |r| of(r, |press| number(Some(u8::from(press.came_round))))),
+    ("help", |r| {
+        of_force(r, |state| if state.help == Help::Unsaid { TableEntry::Empty } else { text(state.help.into()) })
+    }),
+    ("method", |r| of_force(r, |state| text(state.method.name()))),
+    ("interval_ms", |r| of_force(r, |state| number(Some(state.interval_ms).filter(|_| state.timed)))),
+    ("hold_ms", |r| of_force(r, |state| number(Some(state.hold_ms)))),
+    ("repeat_ms", |r| of_force(r, |state| number(Some(state.repeat_ms)))),
+    ("quiet_ms", |r| of_force(r, |state| number(Some(state.quiet_ms)))),
+    ("cool_down_ms", |r| of_force(r, |state| number(Some(state.cool_down_ms)))),
+    ("lag_ms", |r| of_force(r, |state| number(Some(state.lag_ms)))),
+    ("study", |r| of_force(r, |state| number(state.study.map(|study| study.study)))),
+    ("block", |r| of_force(r, |state| number(state.study.map(|study| u32::from(study.block) + 1)))),
 ];
 
 /// What a table for people shows.
@@ -41,7 +55,14 @@ const SHOWN: [&str; 11] =
 fn of(row: &PressRow, get: impl Fn(&Press) -> TableEntry) -> TableEntry {
     match &row.what {
         Recorded::Press(press) => get(press),
-        Recorded::Mark(_) => TableEntry::Empty,
+        Recorded::Mark(_) | Recorded::InForce(_) => TableEntry::Empty,
+    }
+}
+
+fn of_force(row: &PressRow, get: impl Fn(&InForce) -> TableEntry) -> TableEntry {
+    match &row.what {
+        Recorded::InForce(state) => get(state),
+        Recorded::Mark(_) | Recorded::Press(_) => TableEntry::Empty,
     }
 }
 

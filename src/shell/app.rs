@@ -446,6 +446,9 @@ impl App {
                 }
                 scan::ScanEvent::Chosen(item) => {
                     self.keep_taken(item);
+                    if was_missed {
+                        self.presses.came_round();
+                    }
                     if is_switch {
                         self.watch_choice(item, was_missed);
                     }
@@ -571,6 +574,7 @@ impl App {
                 }
                 if signal == Signal::Undo {
                     self.watch_undo();
+                    self.presses.took_back();
                 }
                 if self.tell(Input::Signal(signal, self.focus())) == Taken::No {
                     self.everywhere(signal);

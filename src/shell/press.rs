@@ -1,6 +1,7 @@
 //! What is recorded of each press (docs/presses.md): what was lit, when it was pressed and let go, what came of it. No
 //! names of people and no typed texts. The program hands it to the [`super::Store`], which knows the date.
 
+use super::in_force::InForce;
 use crate::scan::Ignored;
 
 /// Where a press came from, which says whose clock timed it.
@@ -129,6 +130,8 @@ pub struct Press {
     pub took: Option<u16>,
     /// Whether it hit or missed what was asked for, where the game says so.
     pub hit: Option<bool>,
+    /// Whether the light had gone by what it took before, and come round again.
+    pub came_round: bool,
 }
 
 impl Press {
@@ -167,6 +170,8 @@ pub enum Recorded {
     Press(Press),
     /// Something in between.
     Mark(Mark),
+    /// What is in force from here on.
+    InForce(InForce),
 }
 
 /// Something that is recorded, with the program's own time.

@@ -130,6 +130,8 @@ pub enum DeskPage {
     Notes,
     /// How it goes.
     Goes,
+    /// What the presses suggest.
+    Suggests,
     /// What opens the desk.
     Doors,
 }

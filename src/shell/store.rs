@@ -497,6 +497,15 @@ pub trait Store {
         Ok((Vec::new(), Problems::new()))
     }
 
+    /// The last entries of this player's record, the oldest first: at least so many presses, if there are, with everything between them.
+    /// Their times are in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    fn last_presses(&mut self, _player: &str, _most: usize) -> Result<Vec<PressEntry>, Problem> {
+        Ok(Vec::new())
+    }
+
     /// The code that stands for this player where no name is to be seen.
     fn player_code(&mut self, player: &str) -> String {
         player.to_owned()

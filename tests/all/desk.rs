@@ -11,8 +11,8 @@ use switchboard::language::Language;
 use switchboard::shell::corners::CORNERS_MS;
 use switchboard::shell::progress::MAKES_PDF;
 use switchboard::shell::{
-    App, Block, ChoiceId, Effect, Event, Key, Lit, Page, Press, PressEntry, PressKind, PressOutcome, Profile, Program,
-    Recorded, Settings, Signal, Source, Start, Store, Switch,
+    App, Block, ChoiceId, Effect, Event, Help, InForce, Key, Lit, Page, Press, PressEntry, PressKind, PressOutcome,
+    Profile, Program, Recorded, Settings, Signal, Source, Start, Store, Switch,
 };
 
 /// A learner at home, with these games.
@@ -387,6 +387,7 @@ fn after_a_week(root: &Path) -> Walk {
             outcome: PressOutcome::Chose,
             took: Some(0),
             hit: (rung > 0).then_some(!number.is_multiple_of(4)),
+            came_round: false,
         };
         let at = |number: u32| u64::from(number) * 6_000;
         let entries = (0..count).map(|number| PressEntry { at_ms: at(number), what: Recorded::Press(press(number)) });
@@ -492,4 +493,74 @@ fn presses_at_the_desk_are_not_the_learners() {
     walk.now_ms += 2_000;
     walk.handle(Event::Tick);
     assert_eq!(recorded(), 1, "the record of the 25th begins with the learner's own press");
+}
+
+#[test]
+fn it_is_recorded_whether_somebody_helped_and_said_for_one_day() {
+    let root = tempfile::tempdir().unwrap();
+    let mut walk = after_a_week(root.path());
+    desk_key(&mut walk);
+    assert!(walk.choose_name("session"));
+    assert!(walk.choose_name("desk notes") && walk.choose_name("session"));
+    assert_eq!(settings(&mut walk).session.to_string(), "1/alone/2026-11-25");
+    while walk.page().screen != "games" {
+        walk.handle(Event::Signal(Signal::ChangeGame));
+    }
+    walk.handle(Event::Pressed(Switch::Main));
+    walk.handle(Event::Released(Switch::Main));
+    walk.app.close(walk.now_ms);
+    let sums = store_on(root.path(), 25).press_sums("Ann").unwrap().0;
+    let alone: Vec<(u64, u64)> = sums[2].games.values().map(|sums| (sums.alone, sums.helped)).collect();
+    assert_eq!((alone, sums[2].parts[0].in_force.unwrap().help), (vec![(1, 0)], Help::Alone));
+    let start = Start { player: Some("Ann".to_owned()), ..Start::default() };
+    let mut next = Walk::of(Way::Mouse, App::new(Box::new(store_on(root.path(), 26)), &start, 0).unwrap());
+    desk_key(&mut next);
+    let said = next.page().named("session").map(|id| next.page().choices[id.0].label.clone());
+    assert!(said.unwrap().contains(&text("desk-session-unsaid")));
+}
+
+/// Entries of a learner who answers after about 1.2 s, in a light of 3 s.
+fn slow_light(count: u32) -> Vec<PressEntry> {
+    let mut settings = Walk::settings(Way::Mouse);
+    (settings.scan.interval_ms, settings.scan.timed) = (3_000, true);
+    let at = |number: u32| u64::from(number) * 9_000;
+    let begun = PressEntry { at_ms: 0, what: Recorded::InForce(InForce::of(&settings)) };
+    let press = |number: u32| Press {
+        place: "board sokoban/01".to_owned(),
+        rung: 0,
+        kind: PressKind::Switch,
+        source: Source::Key,
+        lit: Lit::Choice(0),
+        lit_ms: Some(1_000 + number * 37 % 400),
+        held_ms: Some(150),
+        outcome: PressOutcome::Chose,
+        took: Some(0),
+        hit: None,
+        came_round: false,
+    };
+    let presses = (1..=count).map(|number| PressEntry { at_ms: at(number), what: Recorded::Press(press(number)) });
+    [begun].into_iter().chain(presses).collect()
+}
+
+#[test]
+fn what_the_presses_suggest_is_used_with_one_press_or_put_off() {
+    for (name, changes) in [("use pace", true), ("not-now pace", false)] {
+        let root = tempfile::tempdir().unwrap();
+        let mut settings = Walk::settings(Way::Mouse);
+        (settings.scan.interval_ms, settings.scan.timed) = (3_000, true);
+        let profile = Profile::named("Ann", Language::English);
+        let player = store_on(root.path(), 24).create_player(&profile, &settings).unwrap();
+        store_on(root.path(), 24).keep_presses(&player, &slow_light(70), 1_000_000).unwrap();
+        let start = Start { player: Some("Ann".to_owned()), ..Start::default() };
+        let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store_on(root.path(), 25)), &start, 0).unwrap());
+        desk_key(&mut walk);
+        assert!(walk.choose_name("desk suggests"));
+        assert_eq!(self::settings(&mut walk).scan.interval_ms, 3_000, "nothing changes by itself");
+        let offered: Vec<String> = walk.page().choices.iter().map(|choice| choice.name.clone()).collect();
+        assert!(walk.choose_name(name), "{offered:?}");
+        let after = self::settings(&mut walk);
+        assert_eq!((1_600..=2_200).contains(&after.scan.interval_ms), changes, "{}", after.scan.interval_ms);
+        assert!(walk.page().named(name).is_none());
+        assert_eq!(after.put_off.to_string(), if changes { "1" } else { "1 pace:2026-12-09" });
+    }
 }

@@ -17,8 +17,8 @@ use switchboard::disk::{Disk, real_disk};
 use switchboard::language::Language;
 use switchboard::scan::Ignored;
 use switchboard::shell::{
-    App, ChoiceId, Event, Lit, Mark, Press, PressEntry, PressKind, PressOutcome, Profile, Program, Recorded, Settings,
-    Signal, Source, Start, Store, Switch,
+    App, ChoiceId, Event, Lit, Mark, Press, PressEntry, PressKind, PressOutcome, PressPart, Profile, Program, Recorded,
+    Settings, Signal, Source, Start, Store, Switch,
 };
 
 /// When the clock of these tests shows 0.
@@ -110,7 +110,7 @@ fn presses(rows: &[PressRow]) -> Vec<&Press> {
     rows.iter()
         .filter_map(|row| match &row.what {
             Recorded::Press(press) => Some(press),
-            Recorded::Mark(_) => None,
+            Recorded::Mark(_) | Recorded::InForce(_) => None,
         })
         .collect()
 }
@@ -119,7 +119,7 @@ fn marks(rows: &[PressRow]) -> Vec<Mark> {
     rows.iter()
         .filter_map(|row| match row.what {
             Recorded::Mark(mark) => Some(mark),
-            Recorded::Press(_) => None,
+            Recorded::Press(_) | Recorded::InForce(_) => None,
         })
         .collect()
 }
@@ -246,6 +246,7 @@ fn entry(number: u32) -> PressEntry {
         outcome: PressOutcome::Chose,
         took: Some(3),
         hit: None,
+        came_round: false,
     };
     PressEntry { at_ms: 0, what: Recorded::Press(press) }
 }
@@ -495,7 +496,7 @@ fn a_term_is_opened_from_its_sums_and_they_are_made_again_where_they_are_not_rig
     assert!(!kept.exists(), "this day is not over");
     let (first, problems) = sums();
     assert!(problems.is_empty() && kept.exists());
-    let sum = &first[0].1.games["sokoban"];
+    let sum = &PressPart::together(&first[0].1.parts)["sokoban"];
     assert_eq!((sum.presses, sum.filtered, sum.lit.all(), sum.held.all()), (100, [0; 4], 100, 100));
     assert!(sum.lit.quarter(2).unwrap().abs_diff(700) <= 44 && sum.held.quarter(2).unwrap().abs_diff(50) <= 4);
     // they are used: the day itself is not read
@@ -513,7 +514,7 @@ fn a_term_is_opened_from_its_sums_and_they_are_made_again_where_they_are_not_rig
     }
     // the day has grown since
     desk.store(disk).keep_presses("Ann", &[entry(7)], 0).unwrap();
-    assert_eq!(sums().0[0].1.games["sokoban"].presses, 101);
+    assert_eq!(PressPart::together(&sums().0[0].1.parts)["sokoban"].presses, 101);
 }
 
 #[test]
@@ -528,7 +529,7 @@ fn who_leaves_has_the_sums_of_the_day() {
     let folder = desk.users().path().join("Ann/presses");
     assert!(folder.join("2026-11-25.sums").exists());
     let (sums, _) = term_sums(&desk.users(), "Ann", "2026-11-25".parse().unwrap()).unwrap();
-    let sum = &sums[0].1.games["steps-1-lamps"];
+    let sum = &PressPart::together(&sums[0].1.parts)["steps-1-lamps"];
     assert_eq!((sum.presses, sum.rung), (30, 1));
     assert!((29_000..=31_000).contains(&sum.play_ms), "{}", sum.play_ms);
 }

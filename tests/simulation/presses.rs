@@ -26,6 +26,7 @@ fn press(mark: u32) -> Press {
         outcome: PressOutcome::Chose,
         took: Some(0),
         hit: None,
+        came_round: false,
     }
 }
 

@@ -1,8 +1,9 @@
 //! Modelled players on a virtual clock: what they would press, through the real scanner. For measuring only;
 //! chance is handed in. A model is an assumption, no evidence about people.
 
-use super::choices::ScanItem;
+use super::choices::{ItemRole, ScanItem};
 use super::filter::Switch;
+use super::in_play::{CameOfIt, InPlay};
 use super::scanner::{Input, ScanEvent, Scanner};
 use super::settings::{ActOn, Method, ScanSettings};
 use switchboard_base::chance::Chance;
@@ -161,6 +162,10 @@ pub struct UserWalk {
     /// Until when the player thinks.
     thinks_until_ms: Option<u64>,
     is_in_spell: bool,
+    /// Since when the scanner lights what it lights.
+    shown_ms: u64,
+    /// Every press so far.
+    presses: Vec<InPlay>,
 }
 
 /// A press that is on its way.
@@ -188,12 +193,19 @@ impl UserWalk {
             ready_ms: 0,
             thinks_until_ms,
             is_in_spell,
+            shown_ms: 0,
+            presses: Vec::new(),
         }
     }
 
     /// The scanner before the player, for what it knows of them.
     pub fn scanner(&mut self) -> &mut Scanner {
         &mut self.scanner
+    }
+
+    /// Every press of the switch so far, as the record of presses has it.
+    pub fn presses(&self) -> &[InPlay] {
+        &self.presses
     }
 
     /// Shows these choices and waits until one is taken; the player wants `wanted`. What is taken may be another.
@@ -206,8 +218,10 @@ impl UserWalk {
             let thinks_ms = exponential(self.user.thinks_ms.into(), &mut self.random);
             self.thinks_until_ms = Some(self.now_ms + thinks_ms);
         }
+        let undo = items.iter().position(|item| item.role == ItemRole::Undo);
         self.scanner.show(items, self.turn, after_move, self.now_ms);
         let begun_ms = self.now_ms;
+        self.shown_ms = self.now_ms;
         let mut taken = ChoiceCost { slots: 1, ..ChoiceCost::default() };
         self.lit_ms = self.now_ms;
         let mut plan = self.decide(wanted, u64::from(self.user.late_ms), &mut taken);
@@ -216,7 +230,10 @@ impl UserWalk {
             let (input, at_ms) = self.next_input(&mut plan);
             self.now_ms = self.now_ms.max(at_ms);
             taken.presses += u64::from(matches!(input, Input::Pressed(_)));
+            let came_round = self.scanner.came_round();
+            let lit_ms = u32::try_from(self.now_ms.saturating_sub(self.shown_ms)).unwrap_or(u32::MAX);
             let events = self.scanner.step(input, self.now_ms);
+            self.note(input, &events, InPlay { came_round, ..InPlay::at(self.now_ms, lit_ms) }, undo);
             is_anew |= self.notice(&events, &mut taken);
             is_anew |= self.is_decided();
             // Holding to advance is a decision of its own, and so is letting go too early.
@@ -234,6 +251,37 @@ impl UserWalk {
         taken.claimed_permille = self.scanner.claimed();
         self.let_go();
         taken
+    }
+
+    /// Takes down a press, and since when what is lit now is lit.
+    fn note(&mut self, input: Input, events: &[ScanEvent], press: InPlay, undo: Option<usize>) {
+        match input {
+            Input::Pressed(Switch::Main) => self.presses.push(press),
+            Input::Released(Switch::Main) => {
+                if let Some(last) = self.presses.last_mut().filter(|last| last.held_ms.is_none()) {
+                    last.held_ms = u32::try_from(self.now_ms.saturating_sub(last.at_ms)).ok();
+                }
+            }
+            _ => {}
+        }
+        for event in events {
+            let came = match event {
+                ScanEvent::Chosen(item) if undo == Some(*item) => CameOfIt::TookBack,
+                ScanEvent::Chosen(_) => CameOfIt::Chose,
+                ScanEvent::Opened | ScanEvent::Cancelled => CameOfIt::Moved,
+                ScanEvent::Ignored(why) => CameOfIt::Dropped(*why),
+                ScanEvent::Lit => {
+                    self.shown_ms = self.now_ms;
+                    continue;
+                }
+                _ => continue,
+            };
+            let is_due = !matches!(input, Input::Tick) || self.scanner.settings().filter.hold_ms > 0;
+            if let Some(last) = self.presses.last_mut().filter(|last| is_due && last.came == CameOfIt::Other) {
+                last.came = came;
+                last.came_round = press.came_round;
+            }
+        }
     }
 
     /// Whether thinking has just ended; what is lit then is seen then.

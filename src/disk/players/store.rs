@@ -15,7 +15,7 @@ use super::own;
 use super::own_files::OwnFiles;
 use super::parcel::pack_player;
 use super::people::inward;
-use super::presses::{PressKeeper, remove_all_old, term_sums};
+use super::presses::{DaySums, PressKeeper, last_presses, remove_all_old, term_sums};
 use super::unread::UnreadSettings;
 use super::users::Users;
 use super::walk::level_csv;
@@ -27,7 +27,8 @@ use crate::game::{Game, Language, Level};
 use crate::history::{Save, Start, Time, start_of};
 use crate::shell::{
     Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Own, OwnFolder, OwnFrom,
-    OwnWays, Parcel, PlayerEntry, PressDay, PressEntry, Profile, SavePlace, Saves, Settings, Store, Taking, Written,
+    OwnWays, Parcel, PlayerEntry, PressDay, PressEntry, PressPart, Profile, SavePlace, Saves, Settings, Store, Taking,
+    Written,
 };
 pub(super) use exports::EXPORTS;
 use std::ops::Range;
@@ -456,10 +457,15 @@ impl Store for FolderStore {
         self.presses.write(&self.users, self.outbox.lock.as_ref().map(|(held, _)| held.as_str()))
     }
 
+    fn last_presses(&mut self, player: &str, most: usize) -> Result<Vec<PressEntry>, Problem> {
+        last_presses(&self.users, player, most)
+    }
+
     fn press_sums(&mut self, player: &str) -> Result<(Vec<PressDay>, Problems), Problem> {
         let today = (self.wall_clock)().date();
         let (days, problems) = term_sums(&self.users, player, today)?;
-        let days = days.into_iter().map(|(date, sums)| PressDay { date, games: sums.games });
+        let day = |(date, DaySums { parts, .. })| PressDay { date, games: PressPart::together(&parts), parts };
+        let days = days.into_iter().map(day);
         Ok((days.collect(), problems))
     }
 

@@ -4,6 +4,7 @@
 use super::{App, switch_of};
 use crate::diag::Code;
 use crate::scan::{self, KEY_REPEAT_MS, ScanEvent};
+use crate::shell::in_force::{InForce, Session};
 use crate::shell::press::{Lit, Mark, Outcome, Press, PressEntry, PressKind, Recorded, Source};
 use crate::shell::{Event, Switch};
 
@@ -35,6 +36,8 @@ pub(super) struct PressLog {
     last_tap: Option<(Switch, u64)>,
     done: Vec<PressEntry>,
     due_ms: Option<u64>,
+    /// What was noted as in force.
+    in_force: Option<InForce>,
     /// Whether it was told that nothing can be kept.
     is_told: bool,
 }
@@ -68,6 +71,18 @@ impl PressLog {
             press.outcome = outcome;
             press.took = took;
         }
+    }
+
+    /// The press of the current event took a move back.
+    pub(super) fn took_back(&mut self) {
+        let chose = |under: &&mut Underway| under.press.outcome == Outcome::Chose;
+        self.down.iter_mut().rev().filter(chose).take(1).for_each(|under| under.press.outcome = Outcome::TookBack);
+    }
+
+    /// The light had gone by what the press of the current event took.
+    pub(super) fn came_round(&mut self) {
+        let chose = |under: &&mut Underway| under.press.outcome == Outcome::Chose;
+        self.down.iter_mut().rev().filter(chose).take(1).for_each(|under| under.press.came_round = true);
     }
 
     /// A move was made, by the press of the current event if there is one.
@@ -133,6 +148,7 @@ impl App {
             self.presses.ends(kind, now_ms, false);
         }
         if !self.presses.is_down(kind) {
+            self.note_in_force();
             let mut press = self.press_of(kind, source);
             if let Event::Click(id) = event {
                 (press.outcome, press.took) = (Outcome::Chose, Some(short_place(id.0)));
@@ -156,7 +172,20 @@ impl App {
     /// The player's record begins.
     pub(super) fn presses_begin(&mut self) {
         self.presses.is_told = false;
+        self.presses.in_force = None;
+        // what was said of a session counts for its day
+        if self.settings.session.on.is_some_and(|on| on != self.store.wall_clock().date()) {
+            self.settings.session = Session::default();
+        }
         self.mark(Mark::Begin);
+    }
+
+    /// Notes what is in force, if that is new.
+    fn note_in_force(&mut self) {
+        let now = InForce::of(&self.settings);
+        if self.presses.in_force.replace(now) != Some(now) {
+            self.presses.note(self.now_ms, Recorded::InForce(now), self.now_ms);
+        }
     }
 
     /// The player's record ends: what is held is let go, and everything is handed over.
@@ -249,8 +278,8 @@ impl App {
             (None, _) => name.to_owned(),
         };
         let rung = game.as_deref().map_or(0, rung_of);
-        let (held_ms, outcome, took, hit) = (None, Outcome::Nothing, None, None);
-        Press { place, rung, kind, source, lit, lit_ms, held_ms, outcome, took, hit }
+        let (held_ms, outcome, took, hit, came_round) = (None, Outcome::Nothing, None, None, false);
+        Press { place, rung, kind, source, lit, lit_ms, held_ms, outcome, took, hit, came_round }
     }
 
     fn lit_now(&self) -> Lit {

@@ -66,6 +66,10 @@ pub struct Figures {
     pub hits: u64,
     /// Presses that missed it there.
     pub misses: u64,
+    /// Presses that were made with help.
+    pub helped: u64,
+    /// Presses that were made alone.
+    pub alone: u64,
     /// On how many days there were presses.
     pub days: u64,
 }
@@ -76,6 +80,8 @@ impl Figures {
         self.dropped += sums.filtered.iter().sum::<u64>();
         self.play_ms += sums.play_ms;
         self.answers.add(&sums.lit);
+        self.helped += sums.helped;
+        self.alone += sums.alone;
         if ASKING.contains(&sums.rung) {
             self.hits += sums.hits;
             self.misses += sums.misses;
@@ -85,6 +91,11 @@ impl Figures {
     /// Minutes of play, rounded.
     pub fn minutes(&self) -> u64 {
         self.play_ms.saturating_add(30_000) / 60_000
+    }
+
+    /// How many of a hundred presses were made with help, of those of which somebody said; none where nobody did.
+    pub fn helped_percent(&self) -> Option<u64> {
+        self.helped.saturating_mul(100).checked_div(self.helped + self.alone)
     }
 
     /// How many of a hundred tries were good; none where nothing was asked.
@@ -174,13 +185,16 @@ pub(in crate::shell) mod tests {
         let mut lit = Histogram::default();
         (0..presses).for_each(|number| lit.count(500 + 10 * u32::try_from(number).unwrap_or(0)));
         let filtered = [0, presses / 10, 0, 0];
-        PressSums { rung, presses, filtered, hits, misses, play_ms: presses * 6_000, lit, ..PressSums::default() }
+        let (helped, alone) = if rung == 5 { (presses / 4, presses - presses / 4) } else { (0, 0) };
+        let play_ms = presses * 6_000;
+        PressSums { rung, presses, filtered, hits, misses, helped, alone, play_ms, lit, ..PressSums::default() }
     }
 
     pub fn week() -> Vec<PressDay> {
         let day = |number: i8, games: &[(&str, PressSums)]| PressDay {
             date: date(2026, 11, number),
             games: games.iter().map(|(game, sums)| ((*game).to_owned(), sums.clone())).collect(),
+            parts: Vec::new(),
         };
         vec![
             day(16, &[("chess", sums(900, 0, 0, 0))]),

@@ -79,7 +79,7 @@ impl ReportOn<'_> {
 
     /// What the numbers mean, and where they come from.
     pub(super) fn explained(&self) -> Vec<String> {
-        let ids = ["report-minutes", "report-dropped", "report-answer", "report-good"];
+        let ids = ["report-minutes", "report-dropped", "report-answer", "report-good", "report-helped"];
         let made = self.texts.with("report-made", &[("date", self.date(self.today).into())]);
         ids.iter().map(|id| self.texts.get(id)).chain([made]).collect()
     }
@@ -152,7 +152,7 @@ mod tests {
                     && page.contains("&lt;Food&gt; &amp; drink")
                     && !page.contains("<Food>")
             );
-            assert_eq!((page.matches("<svg").count(), page.matches("<table>").count()), (4, 2));
+            assert_eq!((page.matches("<svg").count(), page.matches("<table>").count()), (5, 2));
             assert_eq!(page.matches("<tr").count(), 1 + 8 + 1 + 3);
             let outside: Vec<&str> =
                 page.split("http").skip(1).filter(|rest| !rest.starts_with("://www.w3.org")).collect();

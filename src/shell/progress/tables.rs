@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 pub type Cells = (Vec<String>, Vec<Vec<String>>);
 
 /// What every row says after its first cells.
-const COLUMNS: [&str; 6] = ["col-minutes", "col-presses", "col-dropped", "col-answer", "col-quartiles", "col-good"];
+const COLUMNS: [&str; 7] =
+    ["col-minutes", "col-presses", "col-dropped", "col-answer", "col-quartiles", "col-good", "col-helped"];
 
 fn cells(t: Texts, figures: &Figures) -> Vec<String> {
     if figures.presses == 0 {
@@ -26,6 +27,7 @@ fn cells(t: Texts, figures: &Figures) -> Vec<String> {
         time(2).unwrap_or_default(),
         quartiles.unwrap_or_default(),
         figures.good_percent().map(|percent| format!("{percent} %")).unwrap_or_default(),
+        figures.helped_percent().map(|percent| format!("{percent} %")).unwrap_or_default(),
     ]
 }
 
@@ -100,12 +102,16 @@ pub fn plots(t: Texts, progress: &Progress) -> Vec<Plot> {
     if progress.all.good_percent().is_some() {
         plots.push(plot("plot-good", 1, 100, &good));
     }
+    let helped = |figures: &Figures| figures.helped_percent().map_or(Mark::None, |percent| Mark::Point(short(percent)));
+    if progress.all.helped_percent().is_some() {
+        plots.push(plot("plot-helped", 1, 100, &helped));
+    }
     plots
 }
 
 /// A row for each day and game, under the names of docs/presses.md.
 pub fn csv(player: &str, progress: &Progress) -> Vec<u8> {
-    const NAMES: [&str; 15] = [
+    const NAMES: [&str; 20] = [
         "player",
         "date",
         "game",
@@ -121,6 +127,11 @@ pub fn csv(player: &str, progress: &Progress) -> Vec<u8> {
         "lit_q1_ms",
         "lit_median_ms",
         "lit_q3_ms",
+        "choices",
+        "took_back",
+        "came_round",
+        "helped",
+        "alone",
     ];
     let mut writer = csv::Writer::from_writer(Vec::new());
     let quarter = |times: &Histogram, number| times.quarter(number).map(|ms| ms.to_string()).unwrap_or_default();
@@ -133,7 +144,9 @@ pub fn csv(player: &str, progress: &Progress) -> Vec<u8> {
             let dropped = sums.filtered.map(|count| count.to_string());
             let asked = [sums.hits, sums.misses, sums.play_ms / 1_000].map(|count| count.to_string());
             let lit = [1, 2, 3].map(|number| quarter(&sums.lit, number));
-            let _ = writer.write_record(first.iter().chain(&dropped).chain(&asked).chain(&lit));
+            let later = [sums.choices, sums.took_back, sums.came_round, sums.helped, sums.alone];
+            let later = later.map(|count| count.to_string());
+            let _ = writer.write_record(first.iter().chain(&dropped).chain(&asked).chain(&lit).chain(&later));
         }
     }
     writer.into_inner().unwrap_or_default()
@@ -154,9 +167,9 @@ mod tests {
     fn tables_say_what_there_is_and_nothing_where_there_was_nothing() {
         let t = Texts::new(Language::English);
         let (header, rows) = spans_table(t, &progress());
-        assert_eq!((header.len(), rows.len()), (7, 8));
-        assert_eq!(rows[1][1..], vec![String::new(); 6]);
-        assert_eq!((rows[7][2].as_str(), rows[7][6].as_str()), ("95", "83 %"));
+        assert_eq!((header.len(), rows.len()), (8, 8));
+        assert_eq!(rows[1][1..], vec![String::new(); 7]);
+        assert_eq!((rows[7][2].as_str(), rows[7][6].as_str(), rows[7][7].as_str()), ("95", "83 %", "25 %"));
         let facts = GameFacts::from([("steps-5-food".to_owned(), ("Food".to_owned(), "2/3".to_owned()))]);
         let (header, rows) = games_table(t, &progress(), &facts);
         assert!(rows.iter().all(|row| row.len() == header.len()));
@@ -168,7 +181,7 @@ mod tests {
     fn plots_have_a_mark_for_each_day_and_shares_only_where_something_was_asked() {
         let t = Texts::new(Language::English);
         let plotted = plots(t, &progress());
-        assert_eq!(plotted.len(), 4);
+        assert_eq!(plotted.len(), 5);
         assert_eq!((plotted[1].marks[0].1, plotted[1].marks[1].1), (Mark::Bar(45), Mark::None));
         let chess = Progress::new(&week(), date(2026, 11, 16), 1);
         assert_eq!(plots(t, &chess).len(), 3);

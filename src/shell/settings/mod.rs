@@ -14,6 +14,8 @@ pub use table::{FIELDS, Field, LEAVE, SettingFault, Tab, Unit, field};
 pub(in crate::shell) use words::{Word, color_word};
 
 use super::Theme;
+use super::in_force::Session;
+use super::put_off::PutOff;
 use super::seen::{Reach, SeenGames};
 use super::tries::Tries;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
@@ -70,6 +72,10 @@ pub struct Settings {
     pub songs: Songs,
     /// What is written down of the player at the desk, at most [`MAX_NOTES`] characters.
     pub notes: String,
+    /// Whether somebody helps, as was said at the desk.
+    pub session: Session,
+    /// What was suggested and is not to be for a while; kept by the program.
+    pub put_off: PutOff,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
 }
@@ -99,6 +105,8 @@ impl Default for Settings {
             reach: Reach::default(),
             songs: Songs::default(),
             notes: String::new(),
+            session: Session::default(),
+            put_off: PutOff::default(),
             degree: 0,
         }
     }

@@ -415,6 +415,10 @@ const NOTES: &str = "notes";
 const REACH: &str = "within_reach";
 /// The key of the songs, likewise.
 const SONGS: &str = "songs";
+/// The key of whether somebody helps, likewise.
+const SESSION: &str = "session";
+/// The key of what was suggested and put off, likewise.
+const PUT_OFF: &str = "put_off";
 
 impl Field {
     /// The offered value after the current one, starting again after the last.
@@ -455,6 +459,12 @@ impl Settings {
         if self.songs != usual.songs {
             list.push((SONGS.to_owned(), self.songs.to_string()));
         }
+        if self.session != usual.session {
+            list.push((SESSION.to_owned(), self.session.to_string()));
+        }
+        if self.put_off != usual.put_off {
+            list.push((PUT_OFF.to_owned(), self.put_off.to_string()));
+        }
         list.extend(self.devices.keys.iter().map(|(key, bind)| (format!("{KEY}{key}"), bind.clone())));
         list.extend(self.devices.buttons.iter().map(|(button, bind)| (format!("{BUTTON}{button}"), bind.clone())));
         list
@@ -485,6 +495,8 @@ impl Settings {
             SEEN => return written(value, &mut self.seen, "folder names of games that the program wrote"),
             SONGS => return written(value, &mut self.songs, "songs that the program wrote"),
             REACH => return written(value, &mut self.reach, "names of buttons that the program wrote"),
+            SESSION => return written(value, &mut self.session, "what the program wrote of a session"),
+            PUT_OFF => return written(value, &mut self.put_off, "suggestions that the program wrote"),
             NOTES => {
                 self.notes = value.chars().filter(|letter| !letter.is_control()).take(MAX_NOTES).collect();
                 return Ok(());
@@ -556,6 +568,8 @@ mod tests {
         settings.set("tries", "1 5:0:2026-11-24=+50-50").unwrap();
         settings.set("games_seen", "1/chess/My game").unwrap();
         settings.set("within_reach", "1/help").unwrap();
+        settings.set("session", "1/with/2026-11-25").unwrap();
+        settings.set("put_off", "1 pace:2026-12-02 hold:2026-12-09").unwrap();
         settings.set("notes", "left hand, <red> button & cushion").unwrap();
         let mut again = Settings::default();
         for (key, value) in settings.differences() {
@@ -580,6 +594,8 @@ mod tests {
             assert!(matches!(settings.set("answers", damaged), Err(SettingFault::Value(_))), "{damaged}");
         }
         assert!(matches!(settings.set("tries", "1 5:0"), Err(SettingFault::Value(_))));
+        assert!(matches!(settings.set("session", "1/perhaps"), Err(SettingFault::Value(_))));
+        assert!(matches!(settings.set("put_off", "1 pace"), Err(SettingFault::Value(_))));
         assert!(matches!(settings.set("games_seen", "chess"), Err(SettingFault::Value(_))));
         assert!(matches!(settings.set("within_reach", "1/fly"), Err(SettingFault::Value(_))));
         assert_eq!(settings.set("tempo", "5"), Err(SettingFault::Unknown));

@@ -73,6 +73,9 @@ impl Day {
                     let press = Press { place: names.of(place), ..press };
                     day.rows.push(PressRow { time: time(utc_ms, offset_seconds), what: Recorded::Press(press) });
                 }
+                Some(Record::InForce { utc_ms, in_force }) => {
+                    day.rows.push(PressRow { time: time(utc_ms, offset_seconds), what: Recorded::InForce(in_force) });
+                }
                 None => damaged += 1,
             }
         }

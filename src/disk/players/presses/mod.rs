@@ -10,14 +10,14 @@ mod term;
 pub use day::{Day, MAX_DAY, PressRow, read_day};
 pub use sums::DaySums;
 pub(super) use term::remove_all_old;
-pub use term::{remove_old_presses, term_sums};
+pub use term::{last_presses, remove_old_presses, term_sums};
 
 use super::lock::Lock;
 use super::users::Users;
 use super::write::problem;
 use crate::diag::Problem;
 use crate::disk::file_system::{FileSystem, Kind};
-use crate::shell::{Mark, PressEntry, Recorded};
+use crate::shell::{InForce, Mark, PressEntry, Recorded};
 use record::RECORD;
 use std::collections::{BTreeSet, VecDeque};
 use std::io::ErrorKind;
@@ -78,6 +78,13 @@ struct Open {
 struct Begun {
     of: Option<(String, jiff::civil::Date, i16)>,
     names: BTreeSet<String>,
+    in_force: Option<InForce>,
+}
+
+impl Begun {
+    fn is_of(&self, player: &str) -> bool {
+        self.of.as_ref().is_some_and(|(known, ..)| known == player)
+    }
 }
 
 /// Keeps the presses of this program's players.
@@ -100,12 +107,19 @@ impl PressKeeper {
             let add = |record| Waiting { player: player.to_owned(), date: then.date(), record };
             let is_begin = entry.what == Recorded::Mark(Mark::Begin);
             if is_begin || self.begun.of.as_ref() != Some(&of) {
-                self.begun = Begun { of: Some(of), names: BTreeSet::new() };
+                // on another day, or in another zone, the same is still in force
+                let in_force = self.begun.in_force.filter(|_| !is_begin && self.begun.is_of(player));
+                self.begun = Begun { of: Some(of), names: BTreeSet::new(), in_force };
                 self.waiting.push_back(add(record::mark(Mark::Begin, utc_ms, minutes)));
+                self.waiting.extend(in_force.map(|state| add(record::in_force(&state, utc_ms))));
             }
             match &entry.what {
                 Recorded::Mark(Mark::Begin) => {}
                 Recorded::Mark(mark) => self.waiting.push_back(add(record::mark(*mark, utc_ms, minutes))),
+                Recorded::InForce(state) => {
+                    self.begun.in_force = Some(*state);
+                    self.waiting.push_back(add(record::in_force(state, utc_ms)));
+                }
                 Recorded::Press(press) => {
                     if self.begun.names.insert(press.place.clone()) {
                         self.waiting.extend(record::name(&press.place).into_iter().map(add));

@@ -1,13 +1,13 @@
 //! The records of a day's file of presses (docs/presses.md): 32 bytes each, little-endian, the first four a check sum of
 //! the other 28. Whatever bytes are read, each record is either the one that was written or none.
 
-use crate::shell::{Lit, Mark, Press, PressKind, PressOutcome, Source};
+use crate::shell::{Help, InBlock, InForce, Lit, Mark, Press, PressKind, PressOutcome, Source};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The length of a record in bytes.
 pub const RECORD: usize = 32;
 /// The version of the format.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
 /// What every mark holds, so that a file is known by its first record.
 const MAGIC: [u8; 8] = *b"SWPRESS\0";
 /// How many bytes of a name are in one record.
@@ -23,10 +23,17 @@ const LEVEL_UP: u16 = u16::MAX - 1;
 const MARK: u8 = 1;
 const NAME: u8 = 2;
 const PRESS: u8 = 3;
+const IN_FORCE: u8 = 4;
 /// The flags of a press, above the two bits of its kind.
 const IN_GROUP: u8 = 4;
 const ASKED: u8 = 8;
 const HIT: u8 = 16;
+const CAME_ROUND: u8 = 32;
+/// The flags of what is in force.
+const TIMED: u8 = 1;
+const SECOND: u8 = 2;
+/// Stands for no block of a study.
+const NO_BLOCK: u16 = u16::MAX;
 
 /// A record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,6 +68,13 @@ pub enum Record {
         place: u32,
         /// Everything else; `place` is empty.
         press: Press,
+    },
+    /// What is in force from here on.
+    InForce {
+        /// When, in milliseconds since 1970 in UTC.
+        utc_ms: u64,
+        /// What.
+        in_force: InForce,
     },
 }
 
@@ -109,6 +123,7 @@ pub fn press(press: &Press, utc_ms: u64) -> [u8; RECORD] {
     flags |= if is_group { IN_GROUP } else { 0 };
     flags |= if press.hit.is_some() { ASKED } else { 0 };
     flags |= if press.hit == Some(true) { HIT } else { 0 };
+    flags |= if press.came_round { CAME_ROUND } else { 0 };
     let ms = |ms: Option<u32>| ms.map_or(UNKNOWN_MS, |ms| ms.min(UNKNOWN_MS - 1)).to_le_bytes();
     let mut body = vec![PRESS, flags, press.source as u8, press.outcome.number()];
     put_time(&mut body, utc_ms);
@@ -118,6 +133,21 @@ pub fn press(press: &Press, utc_ms: u64) -> [u8; RECORD] {
     body.extend(lit.to_le_bytes());
     body.extend(press.took.unwrap_or(NO_CHOICE).to_le_bytes());
     body.extend([press.rung, 0]);
+    sealed(&body)
+}
+
+/// What is in force from here on.
+pub fn in_force(state: &InForce, utc_ms: u64) -> [u8; RECORD] {
+    let is_second = state.study.is_some_and(|study| study.is_second);
+    let flags = if state.timed { TIMED } else { 0 } | if is_second { SECOND } else { 0 };
+    let mut body = vec![IN_FORCE, state.help as u8, state.method_number(), flags];
+    put_time(&mut body, utc_ms);
+    for ms in [state.interval_ms, state.hold_ms, state.repeat_ms, state.quiet_ms, state.cool_down_ms, state.lag_ms] {
+        body.extend(ms.to_le_bytes());
+    }
+    let (block, study) = state.study.map_or((NO_BLOCK, 0), |study| (study.block, study.study));
+    body.extend(block.to_le_bytes());
+    body.extend(study.to_le_bytes());
     sealed(&body)
 }
 
@@ -174,6 +204,7 @@ pub fn read(bytes: &[u8; RECORD]) -> Option<Record> {
         MARK => read_mark(fields),
         NAME => read_name(fields),
         PRESS => read_press(fields),
+        IN_FORCE => read_in_force(fields),
         _ => None,
     }
 }
@@ -216,8 +247,24 @@ fn read_press(mut fields: Fields<'_>) -> Option<Record> {
         outcome: PressOutcome::of(outcome)?,
         took,
         hit: (flags & ASKED != 0).then_some(flags & HIT != 0),
+        came_round: flags & CAME_ROUND != 0,
     };
     Some(Record::Press { utc_ms, place, press })
+}
+
+fn read_in_force(mut fields: Fields<'_>) -> Option<Record> {
+    let (help, method) = (Help::from_repr(fields.byte()?)?, InForce::method_of(fields.byte()?)?);
+    let flags = fields.byte()?;
+    let utc_ms = fields.time()?;
+    let mut next = || fields.short();
+    let (interval_ms, hold_ms, repeat_ms, quiet_ms) = (next()?, next()?, next()?, next()?);
+    let (cool_down_ms, lag_ms, block) = (next()?, next()?, next()?);
+    let study = fields.long()?;
+    let study = (block != NO_BLOCK).then_some(InBlock { study, block, is_second: flags & SECOND != 0 });
+    let timed = flags & TIMED != 0;
+    let in_force =
+        InForce { help, method, timed, interval_ms, hold_ms, repeat_ms, quiet_ms, cool_down_ms, lag_ms, study };
+    Some(Record::InForce { utc_ms, in_force })
 }
 
 #[cfg(test)]
@@ -245,6 +292,7 @@ mod tests {
                         outcome,
                         took: (!unknown).then_some(65_000),
                         hit: [None, Some(true), Some(false), None][number],
+                        came_round: unknown,
                     });
                 }
             }
@@ -271,6 +319,30 @@ mod tests {
             .collect();
         assert_eq!(bytes, place.as_bytes());
         assert_eq!(name(&"long".repeat(1_000)).len(), MAX_PARTS);
+    }
+
+    #[test]
+    fn what_is_in_force_is_read_back() {
+        let study = InBlock { study: 4_000_000_000, block: 23, is_second: true };
+        for (method, (help, study)) in (0..8)
+            .filter_map(InForce::method_of)
+            .zip([(Help::With, None), (Help::Alone, Some(study))].into_iter().cycle())
+        {
+            let state = InForce {
+                help,
+                method,
+                timed: study.is_some(),
+                interval_ms: 20_000,
+                hold_ms: 2,
+                repeat_ms: 3,
+                quiet_ms: 5_000,
+                cool_down_ms: 5,
+                lag_ms: 6,
+                study,
+            };
+            let expected = Record::InForce { utc_ms: 1_790_000_000_123, in_force: state };
+            assert_eq!(read(&in_force(&state, 1_790_000_000_123)), Some(expected));
+        }
     }
 
     #[test]

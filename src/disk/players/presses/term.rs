@@ -1,12 +1,13 @@
 //! The record of a whole term, opened from its days' sums; and the removal of what is too old.
 
-use super::day::read_day;
+use super::day::{PressRow, read_day};
 use super::sums::{DaySums, MAX_SUMS};
 use super::{ENDING, press_days};
 use crate::diag::{Problem, Problems};
 use crate::disk::file_system::FileSystem;
 use crate::disk::players::users::Users;
 use crate::disk::players::write::{problem, replace_whole};
+use crate::shell::{PressEntry, Recorded};
 use jiff::civil::Date;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -35,6 +36,24 @@ pub fn term_sums(users: &Users, player: &str, today: Date) -> Result<(Vec<(Date,
         }
     }
     Ok((all, problems))
+}
+
+/// The last entries of a player's record, the oldest first: whole days, until so many presses are among them.
+///
+/// # Errors
+/// The folder cannot be read, or the file of a day.
+pub fn last_presses(users: &Users, player: &str, most: usize) -> Result<Vec<PressEntry>, Problem> {
+    let (mut days, mut presses) = (Vec::new(), 0);
+    for (_, path) in press_days(users, player)?.into_iter().rev() {
+        let day = read_day(users.disk().as_ref(), &path)?;
+        presses += day.rows.iter().filter(|row| matches!(row.what, Recorded::Press(_))).count();
+        days.push(day.rows);
+        if presses >= most {
+            break;
+        }
+    }
+    let entry = |row: PressRow| PressEntry { at_ms: u64::try_from(row.time.utc_ms).unwrap_or(0), what: row.what };
+    Ok(days.into_iter().rev().flatten().map(entry).collect())
 }
 
 /// Writes the sums of a day that is over for this program; where that fails they are made when they are asked for.

@@ -9,6 +9,7 @@ mod notes;
 mod reach;
 mod songs;
 mod start;
+mod suggests;
 mod who;
 
 use crate::shell::context::Context;
@@ -26,6 +27,7 @@ pub fn make(page: DeskPage, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         DeskPage::Reach => boxed(reach::ReachScreen),
         DeskPage::Songs => boxed(songs::SongsScreen::new(cx)),
         DeskPage::Goes => boxed(goes::GoesScreen::new(cx)),
+        DeskPage::Suggests => boxed(suggests::SuggestsScreen::new(cx)),
         DeskPage::Notes => boxed(notes::NotesScreen::new(cx)),
         DeskPage::Doors => boxed(doors::DoorsScreen::new(cx)),
     }

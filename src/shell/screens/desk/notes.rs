@@ -1,17 +1,19 @@
 //! What whoever helps has written down of a learner: which switch, where, how seated.
 
-use super::start::learner;
+use super::start::{learner, said, session};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::screens::keyboard::{self, Keyboard, Letters};
-use crate::shell::{MAX_NOTES, Settings, Zone};
+use crate::shell::{Help, MAX_NOTES, Settings, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
+    /// Says whether somebody helps today.
+    Session(Help),
     /// A key of the on-screen keyboard.
     Key(keyboard::Choice),
 }
@@ -45,6 +47,7 @@ impl Screen for NotesScreen {
         let mut content = Content { by_rows: true, ..Content::default() };
         learner(view, &mut content);
         content.text(t.get("desk-notes-how"));
+        content.grid(1, vec![session(view, Choice::Session)]);
         self.keys.add(&t.get("desk-notes"), view, &mut content, Choice::Key);
         content.buttons(Zone::Top, vec![Offer::back(t.get("back"))]);
         content
@@ -52,6 +55,7 @@ impl Screen for NotesScreen {
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
+            Input::Chosen(Choice::Session(help)) => said(help, cx),
             Input::Chosen(Choice::Key(key)) => match self.keys.choose(key) {
                 Some(notes) => Self::keep(notes, cx),
                 None => cx.report(Report::NewTurn),

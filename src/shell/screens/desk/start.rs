@@ -2,10 +2,10 @@
 
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::report::{DeskPage, Open};
+use crate::shell::report::{DeskPage, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value};
-use crate::shell::{Block, ChoiceKind, Pictogram, Signal, Zone, field};
+use crate::shell::{Block, ChoiceKind, Help, Pictogram, Session, Settings, Signal, Zone, field};
 
 /// Pages side by side, and settings.
 const PAGES_ABREAST: usize = 3;
@@ -17,9 +17,13 @@ const SHOWN_OF_NOTES: usize = 50;
 const FIELDS: [&str; 9] =
     ["method", "interval", "said", "text_percent", "theme", "session_minutes", "celebration", "calm", "most_volume"];
 
-/// There are no choices of its own.
+/// What can be chosen besides other pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
-pub enum Choice {}
+#[strum(serialize_all = "kebab-case")]
+pub enum Choice {
+    /// Says whether somebody helps today.
+    Session(Help),
+}
 
 /// The first page.
 #[derive(Debug)]
@@ -64,6 +68,20 @@ fn songs(view: &View<'_>) -> String {
     view.texts.with("desk-songs-about", &[("count", view.settings.songs.all().len().into())])
 }
 
+/// Whether somebody helps today, as a button that says the next thing.
+pub(super) fn session<C: AsRef<str>>(view: &View<'_>, choice: impl Fn(Help) -> C) -> Offer<C> {
+    let (t, help) = (view.texts, view.settings.session.help);
+    let label = format!("{}: {}", t.get("desk-session"), t.get(&format!("desk-session-{}", help.word())));
+    let offer = Offer::button(label, choice(help.next())).named("session").about(t.get("desk-session-about"));
+    offer.shows(Pictogram::Players)
+}
+
+/// It was said whether somebody helps today.
+pub(super) fn said(help: Help, cx: &mut Context<'_>) {
+    let session = Session::said(help, cx.store.wall_clock().date());
+    cx.report(Report::Settings(Box::new(Settings { session, ..cx.settings.clone() })));
+}
+
 fn setting(view: &View<'_>, key: &str) -> Option<Offer<Choice>> {
     let field = field(key)?;
     let label = format!("{}: {}", name(view.texts, field), value(view.texts, field, &(field.get)(view.settings)));
@@ -103,16 +121,20 @@ impl Screen for Start {
                 page(view, DeskPage::Reach, Pictogram::Pointer, &t.get("desk-reach-about")),
                 page(view, DeskPage::Songs, Pictogram::Sound, &songs(view)),
                 page(view, DeskPage::Goes, Pictogram::History, &t.get("desk-goes-about")),
+                page(view, DeskPage::Suggests, Pictogram::Hint, &t.get("desk-suggests-about")),
                 page(view, DeskPage::Notes, Pictogram::Edit, &notes(view)),
                 doors,
                 Offer::signal(t.get("desk-settings"), Signal::Settings).about(t.get("desk-settings-about")),
             ],
         );
+        content.grid(1, vec![session(view, Choice::Session)]);
         content.grid(FIELDS_ABREAST, FIELDS.iter().filter_map(|key| setting(view, key)).collect());
         content
     }
 
-    fn update(&mut self, _input: Input<Choice>, _cx: &mut Context<'_>) -> Taken {
-        Taken::No
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        let Input::Chosen(Choice::Session(help)) = input else { return Taken::No };
+        said(help, cx);
+        Taken::Yes
     }
 }
