@@ -34,6 +34,7 @@ mod senders;
 mod songs;
 mod start;
 mod steps;
+mod study;
 mod voice;
 
 use presses::PressEnd;
@@ -122,6 +123,8 @@ pub struct App {
     /// What a report of a breakdown tells.
     witness: broken::Witness,
     presses: presses::PressLog,
+    /// When a press was counted for a study last.
+    studied_ms: Option<u64>,
     /// Hears the rhythm that opens the desk.
     listener: Listener,
     /// Since when fingers have held two opposite corners.
@@ -290,6 +293,9 @@ impl App {
             Event::Brought(from) => self.take_brought(from),
         }
         self.press_ends(press_end);
+        if press_end.is_some_and(presses::PressEnd::is_of_switch) {
+            self.count_for_study();
+        }
         self.refresh();
     }
 
@@ -374,6 +380,8 @@ impl App {
         if self.content.by_rows && settings.method == scan::Method::Best {
             settings.method = scan::Method::RowColumn;
         }
+        // what is compared must not change by itself
+        settings.learns &= !self.is_studied();
         let settings = if self.keys_tell_releases { settings } else { settings.without_releases() };
         self.scanner.set_settings(settings, self.now_ms);
         let before = self.scanner.lit().to_vec();

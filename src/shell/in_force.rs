@@ -157,7 +157,7 @@ impl InForce {
             quiet_ms: short(scan.filter.quiet_ms),
             cool_down_ms: short(scan.filter.cool_down_ms),
             lag_ms: short(scan.lag_ms),
-            study: None,
+            study: settings.study.as_ref().and_then(super::study::Study::in_block),
         }
     }
 

@@ -38,6 +38,7 @@ mod signal;
 pub mod song;
 mod steer;
 mod store;
+pub mod study;
 mod suggestions;
 mod task;
 mod tries;

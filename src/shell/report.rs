@@ -132,6 +132,8 @@ pub enum DeskPage {
     Goes,
     /// What the presses suggest.
     Suggests,
+    /// The study kit.
+    Study,
     /// What opens the desk.
     Doors,
 }

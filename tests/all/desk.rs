@@ -564,3 +564,64 @@ fn what_the_presses_suggest_is_used_with_one_press_or_put_off() {
         assert_eq!(after.put_off.to_string(), if changes { "1" } else { "1 pace:2026-12-09" });
     }
 }
+
+#[test]
+fn a_study_plays_its_blocks_survives_a_restart_and_keeps_everything_else() {
+    let root = tempfile::tempdir().unwrap();
+    let profile = Profile::named("Ann", Language::English);
+    let player = store_on(root.path(), 25).create_player(&profile, &Walk::settings(Way::Switch)).unwrap();
+    let start = Start { player: Some(player), game: Some("sokoban".to_owned()), level: None };
+    let begin = || Walk::of(Way::Switch, App::new(Box::new(store_on(root.path(), 25)), &start, 0).unwrap());
+    let mut walk = begin();
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk study"));
+    // two pairs of blocks of 20 presses
+    for name in ["pairs", "pairs", "pairs", "pairs", "long", "long", "long", "long", "long", "long", "long", "begin"] {
+        assert!(walk.choose_name(name), "{name}");
+    }
+    let study = settings(&mut walk).study.unwrap();
+    assert_eq!((study.pairs, study.blocks(), study.values[0].as_str()), (2, 4, "400"), "{study}");
+    let mut seen = Vec::new();
+    let play = |walk: &mut Walk, presses: usize, seen: &mut Vec<(u16, u32)>| {
+        while walk.page().screen != "board" {
+            walk.handle(Event::Signal(Signal::ChangeGame));
+            if walk.page().screen == "games" {
+                assert!(walk.choose_name("game sokoban"));
+                let _ = walk.choose_name("begin");
+            }
+        }
+        for _ in 0..presses {
+            walk.handle(Event::Pressed(Switch::Second));
+            walk.now_ms += 60;
+            walk.handle(Event::Released(Switch::Second));
+            walk.now_ms += 2_000;
+            walk.handle(Event::Tick);
+            let now = settings(walk);
+            seen.push((now.study.map_or(9, |study| study.at), now.scan.interval_ms));
+        }
+    };
+    while walk.page().screen != "board" {
+        walk.handle(Event::Signal(Signal::ChangeGame));
+    }
+    play(&mut walk, 33, &mut seen);
+    // nobody changes the pace meanwhile
+    let before = settings(&mut walk).scan.interval_ms;
+    walk.handle(Event::Signal(Signal::Slower));
+    assert_eq!(settings(&mut walk).scan.interval_ms, before);
+    walk.app.close(walk.now_ms);
+    let mut walk = begin();
+    play(&mut walk, 60, &mut seen);
+    let after = settings(&mut walk);
+    let study = after.study.clone().unwrap();
+    assert!(!study.runs() && after.scan.interval_ms == 400, "{study}");
+    let intervals: Vec<u32> =
+        (0..4).filter_map(|block| seen.iter().find(|(at, _)| *at == block)).map(|(_, ms)| *ms).collect();
+    let second: u32 = study.values[1].parse().unwrap();
+    let expected: Vec<u32> = (0..4).map(|block| if study.is_second(block) { second } else { 400 }).collect();
+    assert_eq!(intervals, expected, "{seen:?}");
+    walk.app.close(walk.now_ms);
+    let days = store_on(root.path(), 25).press_sums("Ann").unwrap().0;
+    let blocks = switchboard::shell::study::results(&study, &days);
+    let presses: Vec<u64> = blocks.iter().map(|block| block.sums.presses).collect();
+    assert!(presses.iter().all(|count| (15..=25).contains(count)), "{presses:?}");
+}

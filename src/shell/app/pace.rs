@@ -35,7 +35,7 @@ impl PaceWatch {
 
 impl App {
     fn is_watched(&self) -> bool {
-        self.settings.scan.timed && self.settings.scan.method.is_timed() && !self.is_at_desk()
+        self.settings.scan.timed && self.settings.scan.method.is_timed() && !self.is_at_desk() && !self.is_studied()
     }
 
     /// Records a choice in the scan, and whether the light had passed it before. Only moves count.
@@ -62,7 +62,7 @@ impl App {
 
     /// A second switch was pressed: asks whether it is to light the next choice, as soon as no turn is in progress.
     pub(super) fn second_switch(&mut self) {
-        if self.is_at_desk() {
+        if self.is_at_desk() || self.is_studied() {
             return;
         }
         self.watch.asks_method = true;

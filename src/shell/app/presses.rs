@@ -302,6 +302,11 @@ pub(super) struct PressEnd {
 }
 
 impl PressEnd {
+    /// Whether it ends a press of a switch.
+    pub(super) fn is_of_switch(self) -> bool {
+        is_switch(self.kind)
+    }
+
     /// The end that this event is, if it is one. What tells no release ends with its event.
     pub(super) fn of(event: &Event) -> Option<Self> {
         let (kind, _) = pressed_by(event)?;

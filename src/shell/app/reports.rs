@@ -261,7 +261,8 @@ impl App {
         }
     }
 
-    pub(super) fn change_settings(&mut self, mut settings: Settings) {
+    pub(super) fn change_settings(&mut self, settings: Settings) {
+        let mut settings = self.frozen(settings);
         self.shorten_allowance(&mut settings);
         if settings.scan.interval_ms != self.settings.scan.interval_ms {
             self.watch.clear();

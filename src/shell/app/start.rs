@@ -124,6 +124,7 @@ impl App {
             weighed: None,
             said: (0, 0, ""),
             watch: super::pace::PaceWatch::default(),
+            studied_ms: None,
             new_tries: 0,
             first_sounds: super::voice::first_sounds(),
             singing: super::songs::Singing::default(),

@@ -1,14 +1,18 @@
 //! How it goes: what the presses of a time come to, day by day or week by week, and game by game. Pure; the sums come from the record of
 //! presses, the levels that are done from the saves.
 
+mod compare;
 #[cfg(feature = "pdf")]
 mod printed;
 mod report;
+mod studied;
 mod tables;
 mod whose;
 
+pub use compare::{By, Values, compare_table};
 pub use report::{ReportOn, html};
-pub use tables::{GameFacts, csv, games_table, plots, spans_table};
+pub use studied::{Studied, study_words};
+pub use tables::{GameFacts, NAMES, csv, day_rows, games_table, plots, spans_table};
 pub use whose::{MAKES_PDF, Whose, facts, report, report_pdf};
 
 use super::histogram::Histogram;

@@ -38,6 +38,13 @@ pub fn pdf(on: &ReportOn<'_>) -> Result<Vec<u8>, String> {
         paper.heading(&t.get("report-games"), ROWS);
         paper.table(&header, &rows, false);
     }
+    if let Some(study) = on.study.as_ref().filter(|study| !study.blocks.is_empty()) {
+        paper.heading(&t.get("report-study"), ROWS);
+        paper.words(&study.sentence(t), PLAIN);
+        paper.plots(&[study.plot(t)]);
+        let (header, rows) = study.table(t);
+        paper.table(&header, &rows, false);
+    }
     if !on.notes.is_empty() {
         paper.heading(&t.get("desk-notes"), WORDS);
         paper.words(&on.notes, PLAIN);

@@ -1,7 +1,7 @@
 //! The report: one page of HTML, to be read in a browser or printed, with its plots within it and nothing from elsewhere.
 
 use super::tables::{Cells, GameFacts, games_table, plots, spans_table};
-use super::{Progress, tables};
+use super::{Progress, Studied, tables};
 use crate::narrate::Texts;
 use crate::plot::PAPER;
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -36,6 +36,8 @@ pub struct ReportOn<'a> {
     pub progress: &'a Progress,
     /// The games.
     pub facts: &'a GameFacts,
+    /// The study that was set up last, if there was one.
+    pub study: Option<Studied>,
     /// What is written down of the learner, where that is to be seen.
     pub notes: String,
     /// Settings in force: names and values.
@@ -108,6 +110,11 @@ pub fn html(on: &ReportOn<'_>) -> String {
     plots(t, progress).iter().for_each(|plot| html.push_str(&plot.svg(PAPER)));
     let _ = write!(html, "<h2>{}</h2>", get("report-games"));
     table(&mut html, &games_table(t, progress, on.facts), false);
+    if let Some(study) = on.study.as_ref().filter(|study| !study.blocks.is_empty()) {
+        let _ = write!(html, "<h2>{}</h2><p>{}</p>", get("report-study"), escaped(&study.sentence(t)));
+        html.push_str(&study.plot(t).svg(PAPER));
+        table(&mut html, &study.table(t), false);
+    }
     if !on.notes.is_empty() {
         let _ = write!(html, "<h2>{}</h2><p>{}</p>", get("desk-notes"), escaped(&on.notes));
     }
@@ -141,6 +148,7 @@ mod tests {
                 photo: None,
                 progress: &progress,
                 facts: &facts,
+                study: None,
                 notes: "left <hand>".to_owned(),
                 settings: vec![("Pace".to_owned(), "2 s".to_owned())],
                 today: date(2026, 11, 25),

@@ -4,6 +4,7 @@ use super::{Figures, Progress, Stretch};
 use crate::narrate::Texts;
 use crate::plot::{Mark, Plot};
 use crate::shell::histogram::Histogram;
+use crate::shell::press_sums::{PressDay, PressSums};
 use crate::shell::words::seconds;
 use std::collections::BTreeMap;
 
@@ -109,46 +110,56 @@ pub fn plots(t: Texts, progress: &Progress) -> Vec<Plot> {
     plots
 }
 
-/// A row for each day and game, under the names of docs/presses.md.
-pub fn csv(player: &str, progress: &Progress) -> Vec<u8> {
-    const NAMES: [&str; 20] = [
-        "player",
-        "date",
-        "game",
-        "rung",
-        "presses",
-        "too_short",
-        "repeat",
-        "cool_down",
-        "unquiet",
-        "hits",
-        "misses",
-        "play_s",
-        "lit_q1_ms",
-        "lit_median_ms",
-        "lit_q3_ms",
-        "choices",
-        "took_back",
-        "came_round",
-        "helped",
-        "alone",
-    ];
-    let mut writer = csv::Writer::from_writer(Vec::new());
+/// The columns of the table for other programs, under the names of docs/presses.md.
+pub const NAMES: [&str; 20] = [
+    "player",
+    "date",
+    "game",
+    "rung",
+    "presses",
+    "too_short",
+    "repeat",
+    "cool_down",
+    "unquiet",
+    "hits",
+    "misses",
+    "play_s",
+    "lit_q1_ms",
+    "lit_median_ms",
+    "lit_q3_ms",
+    "choices",
+    "took_back",
+    "came_round",
+    "helped",
+    "alone",
+];
+
+/// A row for each day and game, with a value for each of [`NAMES`], as words; empty where there is none.
+pub fn day_rows(player: &str, progress: &Progress) -> Vec<Vec<String>> {
     let quarter = |times: &Histogram, number| times.quarter(number).map(|ms| ms.to_string()).unwrap_or_default();
+    let row = |day: &PressDay, game: &String, sums: &PressSums| {
+        let rung = Some(sums.rung).filter(|rung| *rung > 0).map(|rung| rung.to_string()).unwrap_or_default();
+        let first = [player.to_owned(), day.date.to_string(), game.clone(), rung, sums.presses.to_string()];
+        let dropped = sums.filtered.map(|count| count.to_string());
+        let asked = [sums.hits, sums.misses, sums.play_ms / 1_000].map(|count| count.to_string());
+        let lit = [1, 2, 3].map(|number| quarter(&sums.lit, number));
+        let later = [sums.choices, sums.took_back, sums.came_round, sums.helped, sums.alone];
+        let later = later.map(|count| count.to_string());
+        first.into_iter().chain(dropped).chain(asked).chain(lit).chain(later).collect()
+    };
+    progress
+        .days
+        .iter()
+        .flat_map(|day| day.games.iter().map(|(game, sums)| row(day, game, sums)).collect::<Vec<_>>())
+        .collect()
+}
+
+/// These rows, comma-separated.
+pub fn csv(player: &str, progress: &Progress) -> Vec<u8> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
     // writing to memory cannot fail
     let _ = writer.write_record(NAMES);
-    for day in &progress.days {
-        for (game, sums) in &day.games {
-            let rung = Some(sums.rung).filter(|rung| *rung > 0).map(|rung| rung.to_string()).unwrap_or_default();
-            let first = [player.to_owned(), day.date.to_string(), game.clone(), rung, sums.presses.to_string()];
-            let dropped = sums.filtered.map(|count| count.to_string());
-            let asked = [sums.hits, sums.misses, sums.play_ms / 1_000].map(|count| count.to_string());
-            let lit = [1, 2, 3].map(|number| quarter(&sums.lit, number));
-            let later = [sums.choices, sums.took_back, sums.came_round, sums.helped, sums.alone];
-            let later = later.map(|count| count.to_string());
-            let _ = writer.write_record(first.iter().chain(&dropped).chain(&asked).chain(&lit).chain(&later));
-        }
-    }
+    day_rows(player, progress).iter().for_each(|row| drop(writer.write_record(row)));
     writer.into_inner().unwrap_or_default()
 }
 

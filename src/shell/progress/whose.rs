@@ -1,7 +1,7 @@
 //! Whose progress it is: what the store knows beside the presses, and the report of it.
 
 use super::tables::GameFacts;
-use super::{Progress, ReportOn, html};
+use super::{Progress, ReportOn, Studied, html};
 use crate::language::Language;
 use crate::narrate::Texts;
 use crate::shell::words::{name, value};
@@ -85,7 +85,10 @@ fn told<'a>(
     let has_photo = whose.is_named && is_portrait(&profile.avatar);
     let photo = if has_photo { store.portrait(whose.player, &profile.avatar) } else { None };
     let notes = if whose.is_named { whose.settings.notes.clone() } else { String::new() };
+    // a report is not held up by a study that cannot be read
+    let days = whose.settings.study.as_ref().and_then(|_| store.press_sums(whose.player).ok());
+    let study = whose.settings.study.as_ref().zip(days).map(|(study, (days, _))| Studied::new(study, &days));
     let fields = TOLD.iter().filter_map(|key| field(key));
     let settings = fields.map(|field| (name(t, field), value(t, field, &(field.get)(whose.settings)))).collect();
-    ReportOn { texts: t, who, photo, progress, facts, notes, settings, today }
+    ReportOn { texts: t, who, photo, progress, facts, study, notes, settings, today }
 }

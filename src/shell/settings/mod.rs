@@ -17,6 +17,7 @@ use super::Theme;
 use super::in_force::Session;
 use super::put_off::PutOff;
 use super::seen::{Reach, SeenGames};
+use super::study::Study;
 use super::tries::Tries;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan;
@@ -76,6 +77,8 @@ pub struct Settings {
     pub session: Session,
     /// What was suggested and is not to be for a while; kept by the program.
     pub put_off: PutOff,
+    /// The study that was set up last.
+    pub study: Option<Study>,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
 }
@@ -107,6 +110,7 @@ impl Default for Settings {
             notes: String::new(),
             session: Session::default(),
             put_off: PutOff::default(),
+            study: None,
             degree: 0,
         }
     }

@@ -419,6 +419,8 @@ const SONGS: &str = "songs";
 const SESSION: &str = "session";
 /// The key of what was suggested and put off, likewise.
 const PUT_OFF: &str = "put_off";
+/// The key of the study that was set up last, likewise.
+const STUDY: &str = "study";
 
 impl Field {
     /// The offered value after the current one, starting again after the last.
@@ -465,6 +467,9 @@ impl Settings {
         if self.put_off != usual.put_off {
             list.push((PUT_OFF.to_owned(), self.put_off.to_string()));
         }
+        if let Some(study) = &self.study {
+            list.push((STUDY.to_owned(), study.to_string()));
+        }
         list.extend(self.devices.keys.iter().map(|(key, bind)| (format!("{KEY}{key}"), bind.clone())));
         list.extend(self.devices.buttons.iter().map(|(button, bind)| (format!("{BUTTON}{button}"), bind.clone())));
         list
@@ -497,6 +502,11 @@ impl Settings {
             REACH => return written(value, &mut self.reach, "names of buttons that the program wrote"),
             SESSION => return written(value, &mut self.session, "what the program wrote of a session"),
             PUT_OFF => return written(value, &mut self.put_off, "suggestions that the program wrote"),
+            STUDY => {
+                let study = value.parse().map_err(|_| SettingFault::Value("a study that the program wrote".to_owned()));
+                self.study = Some(study?);
+                return Ok(());
+            }
             NOTES => {
                 self.notes = value.chars().filter(|letter| !letter.is_control()).take(MAX_NOTES).collect();
                 return Ok(());
@@ -569,6 +579,7 @@ mod tests {
         settings.set("games_seen", "1/chess/My game").unwrap();
         settings.set("within_reach", "1/help").unwrap();
         settings.set("session", "1/with/2026-11-25").unwrap();
+        settings.set("study", "1 4711 interval 1000 1500 1200 6 presses:40 pace 3 12 runs").unwrap();
         settings.set("put_off", "1 pace:2026-12-02 hold:2026-12-09").unwrap();
         settings.set("notes", "left hand, <red> button & cushion").unwrap();
         let mut again = Settings::default();
@@ -595,6 +606,7 @@ mod tests {
         }
         assert!(matches!(settings.set("tries", "1 5:0"), Err(SettingFault::Value(_))));
         assert!(matches!(settings.set("session", "1/perhaps"), Err(SettingFault::Value(_))));
+        assert!(matches!(settings.set("study", "1 4711"), Err(SettingFault::Value(_))));
         assert!(matches!(settings.set("put_off", "1 pace"), Err(SettingFault::Value(_))));
         assert!(matches!(settings.set("games_seen", "chess"), Err(SettingFault::Value(_))));
         assert!(matches!(settings.set("within_reach", "1/fly"), Err(SettingFault::Value(_))));

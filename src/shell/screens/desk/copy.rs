@@ -33,8 +33,8 @@ pub struct CopyScreen {
 
 /// The settings of one learner with those of another: what is written down or learnt of a learner, and the songs, stay.
 fn merged(own: &Settings, other: Settings) -> Settings {
-    let Settings { answers, tries, notes, songs, .. } = own.clone();
-    Settings { answers, tries, notes, songs, ..other }
+    let Settings { answers, tries, notes, songs, session, put_off, study, .. } = own.clone();
+    Settings { answers, tries, notes, songs, session, put_off, study, ..other }
 }
 
 impl CopyScreen {

@@ -5,7 +5,8 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, Current, View};
 use crate::shell::picture_guide;
 use crate::shell::progress::{
-    GameFacts, MAKES_PDF, Period, Progress, Whose, csv, facts, games_table, plots, report, report_pdf, spans_table,
+    By, GameFacts, MAKES_PDF, Period, Progress, Values, Whose, compare_table, csv, facts, games_table, plots, report,
+    report_pdf, spans_table,
 };
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
@@ -19,6 +20,10 @@ pub enum Choice {
     Period(Period),
     /// This part of it.
     Part(Part),
+    /// Compares by this.
+    By(By),
+    /// One of the two values that are compared, the first or the second.
+    Side(usize, u16),
     /// Back from the report.
     Leave,
     /// Whether the report has the name and the photo.
@@ -45,6 +50,8 @@ pub enum Part {
     Games,
     /// Plots by day or week.
     Plots,
+    /// Two values of a setting.
+    Compare,
     /// What can be saved.
     Report,
 }
@@ -67,6 +74,8 @@ pub struct GoesScreen {
     period: Period,
     progress: Progress,
     part: Part,
+    by: By,
+    sides: [Option<u16>; 2],
     is_named: bool,
     is_recorded: bool,
 }
@@ -90,7 +99,18 @@ impl GoesScreen {
         let facts = facts(cx.store, &player, &whole, cx.texts.language());
         let progress = Progress::new(&days, today, period.days());
         let is_recorded = cx.settings.press_days > 0 && cx.store.records_presses();
-        Self { days, today, facts, period, progress, part: Part::Days, is_named: false, is_recorded }
+        Self {
+            days,
+            today,
+            facts,
+            period,
+            progress,
+            part: Part::Days,
+            by: By::Interval,
+            sides: [None; 2],
+            is_named: false,
+            is_recorded,
+        }
     }
 
     fn show(&mut self, part: Part, cx: &mut Context<'_>) {
@@ -104,6 +124,8 @@ impl GoesScreen {
                 self.period = period;
                 self.progress = Progress::new(&self.days, self.today, period.days());
             }
+            Choice::By(by) => (self.by, self.sides) = (by, [None; 2]),
+            Choice::Side(side, number) => self.sides.iter_mut().skip(side).take(1).for_each(|one| *one = Some(number)),
             Choice::Part(part) => self.show(part, cx),
             Choice::Leave => self.show(Part::Days, cx),
             Choice::Named => self.is_named = !self.is_named,
@@ -171,18 +193,53 @@ impl GoesScreen {
             offer.with_value(period.word()).on(self.period == period)
         };
         let periods = <Period as strum::VariantArray>::VARIANTS.iter().copied().map(period);
-        let parts = [Part::Days, Part::Games, Part::Plots, Part::Report].map(|part| part.offer(view, self.part));
+        let parts =
+            [Part::Days, Part::Games, Part::Plots, Part::Compare, Part::Report].map(|part| part.offer(view, self.part));
         content.buttons(Zone::Main, periods.chain(parts).collect());
         if self.progress.all.presses == 0 {
             content.text(t.get(if self.is_recorded { "goes-none" } else { "goes-unrecorded" }));
             return;
         }
         let (header, rows) = match self.part {
+            Part::Compare => return self.compare(view, content),
             Part::Plots => return content.block(Zone::Main, Block::Plots(plots(t, &self.progress))),
             Part::Games => games_table(t, &self.progress, &self.facts),
             Part::Days | Part::Report => spans_table(t, &self.progress),
         };
         content.block(Zone::Main, Block::Table { header, rows, current: None });
+    }
+
+    /// Two values of a setting, and how far apart they are.
+    fn compare(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        let by = |by: By| {
+            let offer = Offer::button(t.get(&format!("by-{}", by.word())), Choice::By(by)).with_value(by.word());
+            offer.on(by == self.by)
+        };
+        content.text(t.get("compare-by"));
+        content.buttons(Zone::Main, <By as strum::VariantArray>::VARIANTS.iter().copied().map(by).collect());
+        let values = Values::of(&self.progress.days, self.by);
+        let offered = values.offered();
+        let (Some(first), Some(last)) = (offered.first().copied(), offered.last().copied()) else {
+            return content.text(t.get("compare-few"));
+        };
+        if first == last {
+            return content.text(t.get("compare-few"));
+        }
+        let [one, other] = self.sides;
+        let numbers = [one.unwrap_or(first), other.unwrap_or(last)];
+        for (side, now) in numbers.into_iter().enumerate() {
+            let letter = if side == 0 { "A" } else { "B" };
+            let offer = |number: &u16| {
+                let offer =
+                    Offer::button(format!("{letter}: {}", self.by.words(t, *number)), Choice::Side(side, *number));
+                offer.named(&format!("side {letter} {number}")).on(*number == now)
+            };
+            content.buttons(Zone::Main, offered.iter().map(offer).collect());
+        }
+        let (header, rows) = compare_table(t, &values, self.by, numbers);
+        content.block(Zone::Main, Block::Table { header, rows, current: None });
+        content.text(t.get("compare-how"));
     }
 
     fn reports(&self, view: &View<'_>, content: &mut Content<Choice>) {

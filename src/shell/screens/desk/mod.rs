@@ -9,6 +9,7 @@ mod notes;
 mod reach;
 mod songs;
 mod start;
+mod study;
 mod suggests;
 mod who;
 
@@ -27,6 +28,7 @@ pub fn make(page: DeskPage, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         DeskPage::Reach => boxed(reach::ReachScreen),
         DeskPage::Songs => boxed(songs::SongsScreen::new(cx)),
         DeskPage::Goes => boxed(goes::GoesScreen::new(cx)),
+        DeskPage::Study => boxed(study::StudyScreen::new(cx)),
         DeskPage::Suggests => boxed(suggests::SuggestsScreen::new(cx)),
         DeskPage::Notes => boxed(notes::NotesScreen::new(cx)),
         DeskPage::Doors => boxed(doors::DoorsScreen::new(cx)),

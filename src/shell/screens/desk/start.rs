@@ -122,6 +122,7 @@ impl Screen for Start {
                 page(view, DeskPage::Songs, Pictogram::Sound, &songs(view)),
                 page(view, DeskPage::Goes, Pictogram::History, &t.get("desk-goes-about")),
                 page(view, DeskPage::Suggests, Pictogram::Hint, &t.get("desk-suggests-about")),
+                page(view, DeskPage::Study, Pictogram::StillSolvable, &t.get("desk-study-about")),
                 page(view, DeskPage::Notes, Pictogram::Edit, &notes(view)),
                 doors,
                 Offer::signal(t.get("desk-settings"), Signal::Settings).about(t.get("desk-settings-about")),

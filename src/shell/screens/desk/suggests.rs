@@ -8,6 +8,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::study::Study;
 use crate::shell::suggestions::{READ, Suggestions};
 use crate::shell::words::seconds;
 use crate::shell::{NoticeKind, Settings, Zone};
@@ -105,6 +106,10 @@ impl Screen for SuggestsScreen {
         learner(view, &mut content);
         content.buttons(Zone::Top, vec![Offer::back(t.get("back"))]);
         content.heading(t.get("desk-suggests"));
+        if view.settings.study.as_ref().is_some_and(Study::runs) {
+            content.text(t.get("suggests-study"));
+            return content;
+        }
         let (found, presses) = (&self.suggestions.found, self.suggestions.presses);
         if presses < NEEDED {
             content.text(t.with("suggests-few", &[("count", presses.into()), ("needed", NEEDED.into())]));
