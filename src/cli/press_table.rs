@@ -1,7 +1,9 @@
 //! Rows about presses as csv, json or tables for people, by a list of columns.
 
 use super::history::{Args, HistoryFormat, OutputTarget, TABLE_ROWS, WriteStopped, fault};
-use crate::diag::{Code, shown_json};
+use crate::diag::shown_json;
+#[cfg(feature = "parquet")]
+use crate::history::ColumnKind;
 use crate::history::{TableEntry, Who};
 use comfy_table::{Table, presets};
 use std::io::Write;
@@ -38,6 +40,25 @@ enum Sink {
     Csv(csv::Writer<OutputTarget>),
     Json(OutputTarget),
     Table(OutputTarget, Table),
+    #[cfg(feature = "parquet")]
+    Parquet(crate::disk::PlayerTables),
+}
+
+/// The columns that hold texts; `time` is a time, all others are numbers.
+#[cfg(feature = "parquet")]
+const TEXTS: [&str; 16] = [
+    "event", "screen", "game", "level", "pressed", "source", "lit_kind", "outcome", "place", "help", "method", "date",
+    "name", "surname", "birth", "player",
+];
+
+/// What a column of this name holds.
+#[cfg(feature = "parquet")]
+pub(super) fn kind(name: &str) -> ColumnKind {
+    match name {
+        "time" => ColumnKind::Time,
+        name if TEXTS.contains(&name) => ColumnKind::Text,
+        _ => ColumnKind::Number,
+    }
 }
 
 impl<R> Export<R> {
@@ -53,9 +74,7 @@ impl<R> Export<R> {
                 HistoryFormat::Table => Sink::Table(target()?, new_table(shown)),
                 HistoryFormat::Json => Sink::Json(target()?),
                 HistoryFormat::Csv => Sink::Csv(csv::Writer::from_writer(target()?)),
-                HistoryFormat::Parquet => {
-                    return Err(Code::S011.error("presses-parquet").cure("presses-csv").into());
-                }
+                HistoryFormat::Parquet => parquet(args, columns)?,
             },
             columns,
             shown,
@@ -67,6 +86,12 @@ impl<R> Export<R> {
             writer.write_record(names).map_err(|f| fault(&f.into()))?;
         }
         Ok(export)
+    }
+
+    /// The player's code is in the folders' names, and the values begin after it.
+    #[cfg(feature = "parquet")]
+    fn without_player(values: Vec<TableEntry>) -> impl Iterator<Item = TableEntry> {
+        values.into_iter().skip(1)
     }
 
     fn names(&self) -> Vec<&'static str> {
@@ -98,6 +123,8 @@ impl<R> Export<R> {
                 let text = serde_json::Value::Object(object).to_string();
                 writeln!(target, "{}", shown_json(&text)).map_err(|f| fault(&f))
             }
+            #[cfg(feature = "parquet")]
+            Sink::Parquet(tables) => Ok(tables.push(&who.code, Self::without_player(values))?),
             Sink::Table(_, table) => {
                 let shown = self.columns.iter().filter(|(name, _)| self.shown.contains(name));
                 table.add_row(shown.map(|(_, get)| match get(row) {
@@ -125,8 +152,31 @@ impl<R> Export<R> {
         match self.sink {
             Sink::Csv(writer) => writer.into_inner().map_err(|f| fault(f.error()))?.finish(),
             Sink::Json(target) | Sink::Table(target, _) => target.finish(),
+            #[cfg(feature = "parquet")]
+            Sink::Parquet(tables) => {
+                let files = tables.finish()?;
+                super::options::say(&format!("{files} files written"));
+                Ok(())
+            }
         }
     }
+}
+
+#[cfg(feature = "parquet")]
+fn parquet<R>(args: &Args, columns: &[Column<R>]) -> Result<Sink, WriteStopped> {
+    let Some(folder) = args.out.as_deref() else {
+        return Err(crate::diag::Code::S011.error("parquet-folder").cure("out-folder").into());
+    };
+    let people = PERSON.into_iter().filter(|_| args.with_names);
+    let names = columns.iter().map(|(name, _)| *name).chain(people);
+    let name = if args.by_day { "days" } else { "presses" };
+    let columns = names.map(|name| (name, kind(name))).collect();
+    Ok(Sink::Parquet(crate::disk::PlayerTables::new(folder, name, columns)))
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet<R>(_args: &Args, _columns: &[Column<R>]) -> Result<Sink, WriteStopped> {
+    Err(crate::diag::Code::S011.error("no-parquet").cure("build-parquet").into())
 }
 
 fn new_table(shown: &[&str]) -> Table {

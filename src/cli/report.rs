@@ -6,6 +6,8 @@ use super::options::{Games, say, warn, wrong_use};
 use crate::diag::Problem;
 use crate::disk::games_folders;
 use crate::disk::players::{FolderStore, Users, find_player, users_folder};
+#[cfg(feature = "parquet")]
+use crate::shell::progress::{NAMES, day_rows};
 use crate::shell::progress::{Progress, Whose, csv, facts, report, report_pdf};
 use crate::shell::{PlayerEntry, Store};
 use std::io::Write;
@@ -46,6 +48,8 @@ enum ReportFormat {
     Pdf,
     /// Comma-separated values
     Csv,
+    /// The same table as Parquet, into the file of --out
+    Parquet,
 }
 
 /// Runs the command.
@@ -61,6 +65,15 @@ pub fn run(args: &Args) -> Exit {
             return Exit::WrongUse;
         }
     };
+    if args.format == ReportFormat::Parquet {
+        return match parquet(args, &users, &player) {
+            Ok(()) => Exit::Good,
+            Err(problem) => {
+                warn(&problem.into());
+                Exit::DidNotHold
+            }
+        };
+    }
     match made(args, &users, &player).and_then(|bytes| write(args.out.as_deref(), &bytes).map_err(Failed::from)) {
         Ok(()) => Exit::Good,
         Err(Failed::Told(problem)) => {
@@ -104,6 +117,37 @@ fn made(args: &Args, users: &Users, player: &str) -> Result<Vec<u8>, Failed> {
         ReportFormat::Pdf => report_pdf(&mut store, &whose, &progress, &facts, today).map_err(Failed::NoPdf),
         _ => Ok(report(&mut store, &whose, &progress, &facts, today).into_bytes()),
     }
+}
+
+/// Writes the table of days and games as Parquet.
+#[cfg(feature = "parquet")]
+fn parquet(args: &Args, users: &Users, player: &str) -> Result<(), Problem> {
+    use super::press_table::kind;
+    use crate::history::{ColumnKind, TableEntry};
+    let Some(path) = args.out.as_deref() else {
+        return Err(crate::diag::Code::S011.error("parquet-folder").cure("out-folder"));
+    };
+    let mut store = FolderStore::new(users.path().to_owned(), games_folders(&args.games.folders));
+    let today = store.wall_clock().date();
+    let (sums, problems) = store.press_sums(player)?;
+    warn(&problems);
+    let progress = Progress::new(&sums, today, args.days);
+    let columns: Vec<(&str, ColumnKind)> = NAMES.iter().map(|name| (*name, kind(name))).collect();
+    let mut table = crate::disk::TableFile::create(path, "days", &columns)?;
+    for row in day_rows(&store.player_code(player), &progress) {
+        table.push(row.into_iter().zip(&columns).map(|(word, (_, kind))| match (kind, word.parse()) {
+            (ColumnKind::Number, Ok(number)) => TableEntry::Number(number),
+            (ColumnKind::Number, Err(_)) => TableEntry::Empty,
+            _ if word.is_empty() => TableEntry::Empty,
+            _ => TableEntry::Text(word),
+        }))?;
+    }
+    table.finish()
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet(_args: &Args, _users: &Users, _player: &str) -> Result<(), Problem> {
+    Err(crate::diag::Code::S011.error("no-parquet").cure("build-parquet"))
 }
 
 /// Writes this to a file, or to standard output.

@@ -65,12 +65,7 @@ impl Dataset {
             None => folder.join("moves.parquet"),
             Some(count) => folder.join(format!("moves-{}.parquet", count.saturating_add(1))),
         };
-        for named in folder.ancestors().take(IN_FOLDER_NAMES.len()) {
-            if std::fs::symlink_metadata(named).is_ok_and(|about| !about.is_dir()) {
-                return Err(fault_at(named, "a link or file is in the place of a folder"));
-            }
-        }
-        make_folder(&RealDisk::PRIVATE, &folder).map_err(|fault| fault_at(&path, &fault.to_string()))?;
+        folder_to_write(&folder, IN_FOLDER_NAMES.len(), &path)?;
         let columns: Vec<_> = self.columns.iter().map(|column| (column.name, column.kind)).collect();
         let table = TableFile::create(&path, "moves", &columns)?;
         Ok(DataFile { player: row.who.code.clone(), game: row.game.clone(), table })
@@ -85,8 +80,18 @@ impl Dataset {
     }
 }
 
+/// Makes the folder, the last `named` parts of which are a player's and a game's; `path` is what will be in it.
+pub(super) fn folder_to_write(folder: &Path, named: usize, path: &Path) -> Result<(), Problem> {
+    for named in folder.ancestors().take(named) {
+        if std::fs::symlink_metadata(named).is_ok_and(|about| !about.is_dir()) {
+            return Err(fault_at(named, "a link or file is in the place of a folder"));
+        }
+    }
+    make_folder(&RealDisk::PRIVATE, folder).map_err(|fault| fault_at(path, &fault.to_string()))
+}
+
 /// A name as it may occur in a folder name: letters, digits, `-` and `_` stay; every other byte becomes `%` and two hexadecimal digits.
-fn encoded(name: &str) -> String {
+pub(super) fn encoded(name: &str) -> String {
     let byte = |b: u8| {
         let plain = b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_');
         if plain { char::from(b).to_string() } else { format!("%{b:02X}") }

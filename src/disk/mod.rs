@@ -16,6 +16,8 @@ pub mod parcel;
 #[cfg(feature = "parquet")]
 mod parts;
 mod pictures;
+#[cfg(feature = "parquet")]
+mod player_tables;
 pub mod players;
 pub mod reading;
 mod recording;
@@ -44,10 +46,14 @@ pub use parcel::{Underway, add_game, is_parcel, look_into, pack_game};
 #[cfg(feature = "parquet")]
 pub use parts::Parts;
 pub use pictures::{FolderPictures, THUMBNAILS};
+#[cfg(feature = "parquet")]
+pub use player_tables::PlayerTables;
 pub use reading::Reading;
 pub use recording::recording;
 pub use shipped::Shipped;
 pub use steps::Steps;
 pub use system::system_language;
+#[cfg(feature = "parquet")]
+pub use table_file::TableFile;
 pub use template::{new_game, new_game_folder, new_levels, new_script};
 pub use watch::{MAX_POLLED, MAX_WATCHED, Watch, Watching};

@@ -84,6 +84,7 @@ mod tests {
             who: "Žofie Nováčková \u{1}<&> 😀".to_owned(),
             photo,
             progress: &progress,
+            study: None,
             facts: &facts,
             notes: "levá ruka".to_owned(),
             settings: vec![("Tempo".to_owned(), "2 s".to_owned()); 3],
