@@ -74,7 +74,7 @@ fn play(settings: &ScanSettings, user: User, seed: u64) -> (Vec<InPlay>, PressSu
 fn learner(number: u32) -> User {
     let mut random = Chance::of(1, number.into());
     let mean_ms = 400 + random.number() % 1_200;
-    let doubled_permille = if random.number() % 10 == 0 { 250 } else { 0 };
+    let doubled_permille = if random.number().is_multiple_of(10) { 250 } else { 0 };
     let (spread_ms, tail_ms) = (mean_ms / 5, mean_ms / 6);
     User { mean_ms, spread_ms, tail_ms, late_ms: mean_ms / 2, missed_permille: 30, doubled_permille, ..User::TYPICAL }
 }
