@@ -13,6 +13,8 @@ const FIRST: f32 = 90.0;
 const ROUNDING: f32 = 0.5;
 /// Above and below the words of a row.
 const PADDING: f32 = 2.5;
+/// So many names with their values stand side by side.
+const ABREAST: u8 = 3;
 
 /// The columns of a table: how their words look and where each ends.
 struct Columns {
@@ -84,19 +86,20 @@ impl Paper {
         self.rule(self.y);
     }
 
-    /// Names with their values, two abreast.
+    /// Names with their values, several abreast.
     pub fn values(&mut self, values: &[(String, String)]) {
-        let half = (RIGHT - LEFT) / 2.0;
-        for pair in values.chunks(2) {
-            let lines = |style: Style, text: &str| self.faces.lines(text, style, half - BETWEEN);
-            let cells: Vec<_> = pair.iter().map(|(name, value)| (lines(SMALL, name), lines(BOLD, value))).collect();
+        let width = (RIGHT - LEFT) / f32::from(ABREAST);
+        for row in values.chunks(usize::from(ABREAST)) {
+            let lines = |style: Style, text: &str| self.faces.lines(text, style, width - BETWEEN);
+            let cells: Vec<_> = row.iter().map(|(name, value)| (lines(SMALL, name), lines(BOLD, value))).collect();
             let high = |(names, values): &(Vec<String>, Vec<String>)| {
                 let [names, values] = [names, values].map(|lines| lines.iter().map(|_| 1.0_f32).sum::<f32>());
                 names * SMALL.height() + values * BOLD.height()
             };
             let height = cells.iter().map(high).fold(0.0, f32::max) + PADDING;
             self.room(height);
-            for ((names, values), x) in cells.iter().zip([LEFT, LEFT + half]) {
+            for ((names, values), column) in cells.iter().zip(0..ABREAST) {
+                let x = LEFT + f32::from(column) * width;
                 let mut y = self.y;
                 for (line, style) in
                     names.iter().map(|line| (line, SMALL)).chain(values.iter().map(|line| (line, BOLD)))
