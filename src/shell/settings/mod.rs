@@ -4,6 +4,7 @@
 mod degree;
 mod resolved;
 mod table;
+mod text;
 mod words;
 
 pub use crate::game::FillIn;
