@@ -4,7 +4,7 @@
 use super::blocks::{IN_VIEW, Pen};
 use super::board::Stage;
 use super::differences::{current_row, is_long, shape, shows_the_same_board, told, top_line};
-use super::fingers::fingers;
+use super::events::{fingers, raw};
 use super::halo::{Light, Slot};
 use super::keys::KeyChange;
 use super::looks::{self, Style};
@@ -17,7 +17,6 @@ use super::paste::{pasted_file, pasted_picture};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
 use super::table::CURRENT_ROW;
-use super::target::presses;
 use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming, Ticks, is_due};
@@ -28,7 +27,7 @@ use crate::shell::{
 };
 use iced::time::{Duration, Instant};
 use iced::widget::image::Handle;
-use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
+use iced::{Element, Size, Subscription, Task, event, window};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -580,27 +579,4 @@ impl Window {
 fn repeats(event: &Event) -> bool {
     use Signal::{Down, Left, Right, Up};
     matches!(event, Event::Typed(_) | Event::Signal(Up | Down | Left | Right))
-}
-
-/// Raw events that no widget handles.
-fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Message> {
-    if let (Some(by), event::Status::Ignored) = (presses(&event), status) {
-        return Some(Message::Press(None, by));
-    }
-    match event {
-        iced::Event::Keyboard(event) => super::keys::read(&event).map(Message::Key),
-        iced::Event::Mouse(mouse::Event::CursorMoved { position }) => Some(Message::PointerAt(position)),
-        iced::Event::Mouse(mouse::Event::WheelScrolled { .. }) => Some(Message::Wheel),
-        iced::Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
-        | iced::Event::Touch(touch::Event::FingerLifted { .. } | touch::Event::FingerLost { .. }) => {
-            Some(Message::Release)
-        }
-        iced::Event::Window(window::Event::Resized(size)) => Some(Message::Resized(size)),
-        iced::Event::Window(window::Event::Rescaled(scale)) => Some(Message::Rescaled(scale)),
-        iced::Event::Window(window::Event::Unfocused) => Some(Message::Unfocused),
-        iced::Event::Window(window::Event::Focused) => Some(Message::Focused),
-        iced::Event::Window(window::Event::CloseRequested) => Some(Message::Close),
-        iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
-        _ => None,
-    }
 }
