@@ -15,6 +15,7 @@ mod heard;
 mod histogram;
 mod in_force;
 mod keys;
+mod last_player;
 mod look;
 mod own;
 mod page;
@@ -52,6 +53,7 @@ pub use heard::Heard;
 pub use histogram::Histogram;
 pub use in_force::{Help, InBlock, InForce, Session};
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
+pub use last_player::{DeskDoors, LastPlayer, Listing};
 pub use look::{Look, Theme};
 pub use own::{
     MAX_PORTRAIT_BYTES, MAX_SONG_BYTES, NotTaken, Own, OwnFolder, OwnFrom, OwnWays, PORTRAIT_SIDE, Remaker, Taking,
@@ -77,7 +79,7 @@ pub use settings::{
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{
-    Adding, Brings, DeskDoors, Examined, GameEntry, LONGEST_CHECK, LastPlayer, LevelFile, LevelProgress, Listing,
-    Parcel, PlayerEntry, SavePlace, Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
+    Adding, Brings, Examined, GameEntry, LONGEST_CHECK, LevelFile, LevelProgress, Parcel, PlayerEntry, SavePlace,
+    Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
 };
 pub use task::{Finding, Job, LOOK_BYTES, Position, Task, Work, perform};

@@ -2,7 +2,7 @@
 //! numbers. A trait, so that the program runs the same with folders, in memory and in tests. Says nothing about how
 //! anything is stored.
 
-use super::rhythm::Rhythm;
+use super::last_player::LastPlayer;
 use super::{Own, OwnFolder, OwnFrom, OwnWays, PressDay, PressEntry, Profile, Settings, Taking};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
@@ -127,50 +127,6 @@ pub enum Adding {
     Done(Result<(), Problem>),
     /// It was stopped; nothing of it remains.
     Stopped,
-}
-
-/// `users/last.xml`.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct LastPlayer {
-    /// The folder name of the player who played last.
-    pub player: Option<String>,
-    /// Whether the list shows all data (more) or pictures and names (less).
-    pub full_list: bool,
-    /// Whether the window filled the screen.
-    pub fullscreen: bool,
-    /// The origins of the pages whose signals the players have allowed (`https://example.org`).
-    pub senders: BTreeSet<String>,
-    /// Whom the list of players shows.
-    pub listing: Listing,
-    /// How the desk is opened.
-    pub doors: DeskDoors,
-}
-
-/// Whom the list of players shows, and what of them: others may look at the screen.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Listing {
-    /// Only those of this group; all if it is empty, or if nobody is of it any more.
-    pub group: String,
-    /// Pictures without names.
-    pub pictures_only: bool,
-}
-
-impl Listing {
-    /// Keeps the players who are shown.
-    pub fn keep(&self, players: &mut Vec<PlayerEntry>) {
-        if players.iter().any(|entry| entry.profile.group == self.group) {
-            players.retain(|entry| self.group.is_empty() || entry.profile.group == self.group);
-        }
-    }
-}
-
-/// What opens the desk of who helps, beside its key.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct DeskDoors {
-    /// Digits that are asked for; empty if none are. They keep nobody out who wants in.
-    pub code: String,
-    /// A rhythm of presses.
-    pub rhythm: Option<Rhythm>,
 }
 
 /// Where the saves of one level are.
