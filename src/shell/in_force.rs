@@ -162,9 +162,10 @@ impl InForce {
     }
 
     /// The number of its method in the file, which stays the same for good.
+    #[expect(clippy::expect_used, reason = "the list has every method, and they are few")]
     pub fn method_number(&self) -> u8 {
         let place = Method::ALL.iter().position(|method| *method == self.method);
-        place.and_then(|place| u8::try_from(place).ok()).unwrap_or(u8::MAX)
+        place.and_then(|place| u8::try_from(place).ok()).expect("a method of the list")
     }
 
     /// The method of this number.
@@ -205,5 +206,27 @@ mod tests {
         assert!(before.is_like(&settings.scan));
         settings.scan.filter.quiet_ms = 300;
         assert!(!before.is_like(&settings.scan));
+    }
+
+    /// Files hold these numbers: a method that is added goes behind the others.
+    #[test]
+    fn methods_keep_their_numbers() {
+        let numbers = [
+            (Method::Best, 0),
+            (Method::Linear, 1),
+            (Method::LikelyFirst, 2),
+            (Method::RowColumn, 3),
+            (Method::Step, 4),
+            (Method::ShortHeld, 5),
+            (Method::Inverse, 6),
+            (Method::Sure, 7),
+        ];
+        for (method, number) in numbers {
+            let mut settings = Settings::default();
+            settings.scan.method = method;
+            assert_eq!(InForce::of(&settings).method_number(), number);
+            assert_eq!(InForce::method_of(number), Some(method));
+        }
+        assert_eq!((Method::ALL.len(), InForce::method_of(8)), (numbers.len(), None));
     }
 }

@@ -2,6 +2,7 @@
 //! all orders that chance could have given. Everything else of the method stays as it is meanwhile. Pure; the blocks' numbers come from
 //! the record of presses.
 
+use super::Field;
 use super::in_force::InBlock;
 use super::press_sums::{PressDay, PressSums};
 use crate::chance::Chance;
@@ -68,7 +69,7 @@ impl Measure {
 pub struct Study {
     /// Tells it apart, and decides the orders.
     pub seed: u32,
-    /// The setting.
+    /// The setting: one of [`KEYS`].
     pub key: String,
     /// The two values.
     pub values: [String; 2],
@@ -110,14 +111,21 @@ impl Study {
         self.runs().then(|| InBlock { study: self.seed, block: self.at, is_second: self.is_second(self.at) })
     }
 
+    /// The first or the second value.
+    pub fn value_of(&self, is_second: bool) -> &str {
+        let [first, second] = &self.values;
+        if is_second { second } else { first }
+    }
+
     /// The value that is in force now.
     pub fn value(&self) -> &str {
-        let [first, second] = &self.values;
-        match self.in_block() {
-            None => &self.before,
-            Some(block) if block.is_second => second,
-            Some(_) => first,
-        }
+        self.in_block().map_or(&self.before, |block| self.value_of(block.is_second))
+    }
+
+    /// The setting that is compared.
+    #[expect(clippy::expect_used, reason = "studies are read and set up with names of settings only")]
+    pub fn field(&self) -> &'static Field {
+        super::field(&self.key).expect("a study compares a setting of the table")
     }
 
     /// A press in a game, so many milliseconds after the last one; whether another block begins.

@@ -7,7 +7,7 @@ use crate::shell::in_force::{Help, InForce};
 use crate::shell::press_sums::{PressDay, PressSums};
 use crate::shell::study::Measure;
 use crate::shell::words::{seconds, value};
-use crate::shell::{Settings, field};
+use crate::shell::{Field, Settings, field};
 use std::collections::BTreeMap;
 
 /// A day with fewer presses under a value does not count.
@@ -43,10 +43,7 @@ impl By {
     fn of(self, state: &InForce) -> Option<u16> {
         match self {
             Self::Interval => state.timed.then_some(state.interval_ms),
-            Self::Method => {
-                let place = Method::ALL.iter().position(|method| *method == state.method);
-                place.and_then(|place| u16::try_from(place).ok())
-            }
+            Self::Method => Some(state.method_number().into()),
             Self::Help => (state.help != Help::Unsaid).then_some(state.help as u16),
             Self::Repeat => Some(state.repeat_ms),
             Self::Hold => Some(state.hold_ms),
@@ -59,13 +56,23 @@ impl By {
             Self::Interval | Self::Repeat | Self::Hold => seconds(t, number.into()),
             Self::Help => t.get(if number == Help::With as u16 { "desk-session-with" } else { "desk-session-alone" }),
             Self::Method => {
-                let method = Method::ALL.get(usize::from(number)).copied().unwrap_or_default();
                 let mut settings = Settings::default();
-                settings.scan.method = method;
-                field("method").map(|field| value(t, field, &(field.get)(&settings))).unwrap_or_default()
+                settings.scan.method = method_of(number);
+                value(t, method_field(), &(method_field().get)(&settings))
             }
         }
     }
+}
+
+/// The method of a number that [`By::of`] gave.
+#[expect(clippy::expect_used, reason = "the numbers come from the record, which refuses others")]
+fn method_of(number: u16) -> Method {
+    u8::try_from(number).ok().and_then(InForce::method_of).expect("a number of a method")
+}
+
+#[expect(clippy::expect_used, reason = "the table has this setting: tested")]
+fn method_field() -> &'static Field {
+    field("method").expect("the setting of the method")
 }
 
 /// What the days of each value come to.

@@ -4,7 +4,6 @@ use super::compare::told;
 use super::tables::Cells;
 use crate::narrate::Texts;
 use crate::plot::{Mark, Plot};
-use crate::shell::field;
 use crate::shell::press_sums::PressDay;
 use crate::shell::study::{BlockResult, Compared, LEAST_PAIRS, Measure, Study, compare, results};
 use crate::shell::words::{name, value};
@@ -22,9 +21,8 @@ pub struct Studied {
 
 /// The setting in words, and its two values.
 pub fn study_words(t: Texts, study: &Study) -> (String, [String; 2]) {
-    let Some(field) = field(&study.key) else { return Default::default() };
-    let values = [0, 1].map(|which| study.values.get(which).map(|word| value(t, field, word)).unwrap_or_default());
-    (name(t, field), values)
+    let field = study.field();
+    (name(t, field), [false, true].map(|is_second| value(t, field, study.value_of(is_second))))
 }
 
 impl Studied {
@@ -61,14 +59,14 @@ impl Studied {
 
     /// A row for each block.
     pub fn table(&self, t: Texts) -> Cells {
-        let (_, values) = study_words(t, &self.study);
+        let (_, [first, second]) = study_words(t, &self.study);
         let measure = self.study.measure;
         let header = ["study-block", "study-value", "col-presses", "col-minutes"].map(|id| t.get(id));
         let header = header.into_iter().chain([t.get(&format!("measure-{}", measure.word()))]).collect();
         let row = |block: &BlockResult| {
             vec![
                 (block.block + 1).to_string(),
-                values.get(usize::from(block.is_second)).cloned().unwrap_or_default(),
+                if block.is_second { &second } else { &first }.clone(),
                 block.sums.presses.to_string(),
                 (block.sums.play_ms.saturating_add(30_000) / 60_000).to_string(),
                 block.value.map(|number| told(t, measure, number)).unwrap_or_default(),
@@ -128,7 +126,6 @@ impl Studied {
         let study = &self.study;
         for BlockResult { block, is_second, sums, value } in &self.blocks {
             let quarter = |number| sums.lit.quarter(number).map(|ms| ms.to_string()).unwrap_or_default();
-            let in_force = study.values.get(usize::from(*is_second)).cloned().unwrap_or_default();
             let _ = writer.write_record([
                 player.to_owned(),
                 study.seed.to_string(),
@@ -136,7 +133,7 @@ impl Studied {
                 study.measure.word().to_owned(),
                 (block / 2 + 1).to_string(),
                 (block + 1).to_string(),
-                in_force,
+                study.value_of(*is_second).to_owned(),
                 u8::from(*is_second).to_string(),
                 sums.presses.to_string(),
                 sums.filtered.iter().sum::<u64>().to_string(),
