@@ -34,6 +34,7 @@ mod senders;
 mod songs;
 mod start;
 mod steps;
+mod stretch;
 mod study;
 mod voice;
 
@@ -125,6 +126,8 @@ pub struct App {
     presses: presses::PressLog,
     /// When a press was counted for a study last.
     studied_ms: Option<u64>,
+    /// How long the player has played without a break.
+    stretch: stretch::Stretch,
     /// Hears the rhythm that opens the desk.
     listener: Listener,
     /// Since when fingers have held two opposite corners.
@@ -224,6 +227,7 @@ impl App {
             if std::mem::take(&mut self.reads_aloud) {
                 self.effects.push(Effect::Hush);
             }
+            self.stretch.goes_on(self.now_ms);
             self.tell(Input::Stirred);
         }
         self.press_begins(&event);
@@ -329,6 +333,7 @@ impl App {
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             now_ms: self.now_ms,
+            stretch_ms: self.stretch.long_ms(self.now_ms),
             reports: Vec::new(),
         };
         let taken = screen.update(input, &mut context);

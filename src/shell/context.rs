@@ -74,6 +74,8 @@ pub struct Context<'a> {
     pub weighing: Weighing<'a>,
     /// The current time.
     pub now_ms: u64,
+    /// How long the player has played without a break, in milliseconds.
+    pub stretch_ms: u64,
     /// What the screen reports, in order.
     pub reports: Vec<Report>,
 }

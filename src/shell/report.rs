@@ -287,6 +287,8 @@ pub enum Report {
     Profile(Profile),
     /// The current player's settings have changed.
     Settings(Box<Settings>),
+    /// A break was proposed: time of play counts anew.
+    Break,
     /// The desk is opened by this from now on.
     Doors(DeskDoors),
     /// The list of players shows these from now on.

@@ -59,6 +59,46 @@ fn the_last_board_stands_for_a_moment_with_what_decided_it() {
     }
 }
 
+/// Whoever asked for a break after ten minutes plays Sokoban's first level for so long, with so long a pause before the last move.
+fn done_after(minutes: u64, pause_minutes: u64) -> Walk {
+    let mut settings = Walk::settings(Way::Switch);
+    settings.set("break_minutes", "10").unwrap();
+    let mut walk = at_sokoban(settings, "01");
+    let way = solution(&games(&["sokoban"]), 0);
+    let (last, before) = way.split_last().unwrap();
+    for chosen in before {
+        assert!(walk.play(*chosen), "{chosen}");
+    }
+    for _ in 0..minutes {
+        walk.now_ms += 60_000;
+        walk.handle(Event::Signal(Signal::Next));
+    }
+    walk.now_ms += pause_minutes * 60_000;
+    assert!(walk.play(*last));
+    assert_eq!(walk.page().screen, "level-done");
+    walk
+}
+
+#[test]
+fn a_break_is_proposed_after_the_time_that_was_set_and_comes_by_itself() {
+    let first = |walk: &Walk| walk.page().choices.first().map(|choice| choice.name.clone()).unwrap();
+    let mut walk = done_after(10, 0);
+    let told = Texts::new(Language::English).with("break", &[("count", 10_u32.into())]);
+    let says = |page: &switchboard::shell::Page| {
+        page.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.words.contains(&told)))
+    };
+    assert!(first(&walk) == "games" && says(&walk.page()));
+    for _ in 0..200 {
+        walk.wait();
+    }
+    assert_eq!(walk.page().screen, "games", "a countdown leads out, not on");
+    // too soon, and after a pause that was a break already
+    for (minutes, pause) in [(8, 0), (9, 10)] {
+        let walk = done_after(minutes, pause);
+        assert!(first(&walk) == "next-level" && !says(&walk.page()), "{minutes} {pause}");
+    }
+}
+
 /// The first level of Sokoban, done.
 fn done() -> Walk {
     let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");

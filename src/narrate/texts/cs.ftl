@@ -275,6 +275,11 @@ restarted = Úroveň začíná znovu
 no-move-left = Už není kam táhnout, úroveň začíná znovu
 switch-stuck = Spínač je stisknutý už deset sekund. Dokud se neuvolní, nic nedělá.
 steps-over = To je pro teď všechno.
+break = { $count ->
+    [one] To byla { $count } minuta. Nedáme si přestávku?
+    [few] To byly { $count } minuty. Nedáme si přestávku?
+   *[other] To bylo { $count } minut. Nedáme si přestávku?
+}
 paused = Pauza. Stiskem pokračujete.
 pause-sign = Pauza
 invalid-choice = Sem táhnout nejde
@@ -532,6 +537,7 @@ set-volume = Hlasitost zvuků
 set-most-volume = Nikdy hlasitěji než
 set-steps-on-home = První kroky na úvodní stránce
 set-session-minutes = Délka sezení
+set-break-minutes = Přestávka po
 set-celebration = Oslava
 set-calm = Klid
 set-any-key = Tlačítkem je kterákoli klávesa
@@ -590,6 +596,7 @@ why-volume = Jak hlasité jsou zvuky.
 why-most-volume = Mez pro všechny zvuky i pro řeč.
 why-steps-on-home = Kdo už některý hrál, tomu je úvodní stránka nabízí sama.
 why-session-minutes = Ve hrách, kde je tahem každý stisk: po této době se vrátí seznam her.
+why-break-minutes = Na konci úrovně, když se tak dlouho hrálo bez desetiminutové pauzy: jako první se nabídne seznam her a sám přijde jen on.
 why-celebration = Jak dlouho se slaví, když se něco povede.
 why-calm = Nic se zbytečně nehýbe a zvuky jsou tiché.
 why-any-key = Jako tlačítko poslouží každá klávesa kromě Escape.
@@ -792,8 +799,8 @@ tab-marks = Světlo a značky
 tab-marks-about = Co je na desce vyznačeno a jak výrazně.
 tab-puzzles = Logické hlavolamy
 tab-puzzles-about = Chyby a vyplňování polí.
-tab-steps = První kroky
-tab-steps-about = Hry, ve kterých každý stisk něco udělá.
+tab-steps = První kroky a přestávky
+tab-steps-about = Hry, ve kterých každý stisk něco udělá, a kdy se navrhne přestávka.
 tab-looks = Vzhled
 tab-looks-about = Barvy, velikost písma, pohyb, celá obrazovka.
 tab-language = Jazyk

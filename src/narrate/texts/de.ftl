@@ -240,6 +240,10 @@ restarted = Die Aufgabe beginnt von vorn
 no-move-left = Es geht kein Zug mehr, die Aufgabe beginnt von vorn
 switch-stuck = Der Schalter ist seit zehn Sekunden gedrückt. Bis er losgelassen wird, bewirkt er nichts.
 steps-over = Das war alles für jetzt.
+break = { $count ->
+    [one] Das war { $count } Minute. Zeit für eine Pause?
+   *[other] Das waren { $count } Minuten. Zeit für eine Pause?
+}
 paused = Pause. Drücken Sie, um weiterzuspielen.
 pause-sign = Pause
 invalid-choice = Dorthin geht es nicht
@@ -484,6 +488,7 @@ set-volume = Lautstärke der Klänge
 set-most-volume = Nie lauter als
 set-steps-on-home = Erste Schritte auf der Startseite
 set-session-minutes = Länge einer Sitzung
+set-break-minutes = Pause nach
 set-celebration = Feier
 set-calm = Ruhig
 set-any-key = Jede Taste ist mein Taster
@@ -542,6 +547,7 @@ why-volume = Wie laut die Klänge sind.
 why-most-volume = Die Grenze für alle Klänge und für die Sprache.
 why-steps-on-home = Wer einen davon gespielt hat, dem bietet die Startseite sie von selbst an.
 why-session-minutes = In Spielen, in denen jeder Druck der Zug ist: Nach dieser Zeit kommt die Liste der Spiele zurück.
+why-break-minutes = Am Ende eines Levels, wenn so lange ohne zehn Minuten Unterbrechung gespielt wurde: Zuerst wird die Liste der Spiele angeboten, und nur sie kommt von selbst.
 why-celebration = Wie lange gefeiert wird, dass etwas geschafft ist.
 why-calm = Nichts bewegt sich unnötig, und Klänge sind leise.
 why-any-key = Jede Taste dient als Ihr Taster, nur Escape nicht.
@@ -739,8 +745,8 @@ tab-marks = Licht und Markierungen
 tab-marks-about = Was auf dem Brett markiert ist und wie deutlich.
 tab-puzzles = Logikrätsel
 tab-puzzles-about = Fehler und das Ausfüllen der Felder.
-tab-steps = Erste Schritte
-tab-steps-about = Spiele, in denen jeder Druck etwas bewirkt.
+tab-steps = Erste Schritte und Pausen
+tab-steps-about = Spiele, in denen jeder Druck etwas bewirkt, und wann eine Pause vorgeschlagen wird.
 tab-looks = Aussehen
 tab-looks-about = Farben, Schriftgröße, Bewegung, Vollbild.
 tab-language = Sprache

@@ -240,6 +240,10 @@ restarted = Level restarted
 no-move-left = No moves left, so the level starts over
 switch-stuck = The switch has been down for ten seconds. It does nothing until it is let go.
 steps-over = That was all for now.
+break = { $count ->
+    [one] That was { $count } minute. Time for a break?
+   *[other] That was { $count } minutes. Time for a break?
+}
 paused = Paused. Press to continue.
 pause-sign = Paused
 invalid-choice = You can't move there
@@ -485,6 +489,7 @@ set-volume = Volume of sounds
 set-most-volume = Never louder than
 set-steps-on-home = First steps on home
 set-session-minutes = Length of a session
+set-break-minutes = A break after
 set-celebration = Celebration
 set-calm = Calm
 set-any-key = Any key is my switch
@@ -543,6 +548,7 @@ why-volume = How loud the sounds are.
 why-most-volume = The limit for all sounds and for speech.
 why-steps-on-home = Home offers them by itself to whoever has played one.
 why-session-minutes = In games in which every press is the move: after this time the list of games comes back.
+why-break-minutes = At the end of a level, once so long was played without a pause of ten minutes: the list of games is offered first and nothing goes on by itself but that.
 why-celebration = How long it is celebrated that something is done.
 why-calm = Nothing moves that need not, and sounds are soft.
 why-any-key = Every key works as your switch, except Escape.
@@ -740,8 +746,8 @@ tab-marks = The light and marks
 tab-marks-about = What is marked on the board, and how strongly.
 tab-puzzles = Logic puzzles
 tab-puzzles-about = Mistakes, and filling in squares.
-tab-steps = First steps
-tab-steps-about = Games in which every press does something.
+tab-steps = First steps and breaks
+tab-steps-about = Games in which every press does something, and when a break is proposed.
 tab-looks = Looks
 tab-looks-about = Colours, text size, motion, full screen.
 tab-language = Language

@@ -267,6 +267,11 @@ restarted = Úroveň sa začína znova
 no-move-left = Už niet kam ťahať, úroveň sa začína znova
 switch-stuck = Spínač je stlačený už desať sekúnd. Kým sa neuvoľní, nič nerobí.
 steps-over = To je nateraz všetko.
+break = { $count ->
+    [one] To bola { $count } minúta. Nedáme si prestávku?
+    [few] To boli { $count } minúty. Nedáme si prestávku?
+   *[other] To bolo { $count } minút. Nedáme si prestávku?
+}
 paused = Pauza. Stlačením pokračujete.
 pause-sign = Pauza
 invalid-choice = Sem sa ťahať nedá
@@ -524,6 +529,7 @@ set-volume = Hlasitosť zvukov
 set-most-volume = Nikdy hlasnejšie než
 set-steps-on-home = Prvé kroky na úvodnej stránke
 set-session-minutes = Dĺžka sedenia
+set-break-minutes = Prestávka po
 set-celebration = Oslava
 set-calm = Pokoj
 set-any-key = Tlačidlom je ktorýkoľvek kláves
@@ -582,6 +588,7 @@ why-volume = Aké hlasné sú zvuky.
 why-most-volume = Hranica pre všetky zvuky aj pre reč.
 why-steps-on-home = Kto už niektorý hral, tomu ich úvodná stránka ponúka sama.
 why-session-minutes = V hrách, kde je ťahom každé stlačenie: po tomto čase sa vráti zoznam hier.
+why-break-minutes = Na konci úrovne, keď sa tak dlho hralo bez desaťminútovej pauzy: ako prvý sa ponúkne zoznam hier a sám príde iba on.
 why-celebration = Ako dlho sa oslavuje, keď sa niečo podarí.
 why-calm = Nič sa zbytočne nehýbe a zvuky sú tiché.
 why-any-key = Ako tlačidlo poslúži každý kláves okrem Escape.
@@ -784,8 +791,8 @@ tab-marks = Svetlo a značky
 tab-marks-about = Čo je na doske vyznačené a ako výrazne.
 tab-puzzles = Logické hlavolamy
 tab-puzzles-about = Chyby a vypĺňanie políčok.
-tab-steps = Prvé kroky
-tab-steps-about = Hry, v ktorých každé stlačenie niečo urobí.
+tab-steps = Prvé kroky a prestávky
+tab-steps-about = Hry, v ktorých každé stlačenie niečo urobí, a kedy sa navrhne prestávka.
 tab-looks = Vzhľad
 tab-looks-about = Farby, veľkosť písma, pohyb, celá obrazovka.
 tab-language = Jazyk

@@ -37,6 +37,7 @@ impl App {
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             now_ms: self.now_ms,
+            stretch_ms: self.stretch.long_ms(self.now_ms),
             reports: Vec::new(),
         };
         let screen = screens::make(open, &mut context);
@@ -125,6 +126,7 @@ impl App {
             Report::ProposeStep(rung) => self.propose_step(rung),
             Report::Doors(doors) => self.change_doors(doors),
             Report::Listing(listing) => self.change_listing(listing),
+            Report::Break => self.stretch.end(),
             Report::Rest => self.scan(scan::Input::Rest),
             Report::Press(outcome) => self.presses.came_of_it(outcome, None),
             Report::Refuse(ms) => self.scanner.refuse(ms, self.now_ms),
@@ -206,6 +208,7 @@ impl App {
         self.host = Some(id.to_owned());
         self.read_settings(id);
         self.first_sounds = super::voice::first_sounds();
+        self.stretch.end();
         self.watch.clear();
         self.last.player = Some(id.to_owned());
         self.keep_last();

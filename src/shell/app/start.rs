@@ -127,6 +127,7 @@ impl App {
             studied_ms: None,
             new_tries: 0,
             first_sounds: super::voice::first_sounds(),
+            stretch: super::stretch::Stretch::default(),
             singing: super::songs::Singing::default(),
             cuts_speech: false,
             reads_aloud: false,

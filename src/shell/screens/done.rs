@@ -12,6 +12,8 @@ use crate::shell::{Block, ChoiceId, Ending, Frame, Pictogram, SavePlace, Seat, S
 /// Moves are few up to the fewest and this part of them more.
 const FEW_PART: u32 = 4;
 
+const MINUTE_MS: u64 = 60_000;
+
 /// What can be chosen besides leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -26,13 +28,20 @@ pub enum Choice {
 #[derive(Debug)]
 pub struct DoneScreen {
     done: Done,
+    /// For so many minutes the player has played without a break, and had better have one.
+    break_after: Option<u64>,
 }
 
 impl DoneScreen {
     /// Of this end. A second press of somebody who is happy or trembles does not skip it.
     pub fn new(done: Done, cx: &mut Context<'_>) -> Self {
         cx.report(Report::Refuse(cx.settings.scan.filter.result_ms));
-        Self { done }
+        let (wanted, played) = (u64::from(cx.settings.break_minutes), cx.stretch_ms / MINUTE_MS);
+        let break_after = (wanted > 0 && played >= wanted).then_some(played);
+        if break_after.is_some() {
+            cx.report(Report::Break);
+        }
+        Self { done, break_after }
     }
 
     /// Whether the next level follows this one.
@@ -41,11 +50,8 @@ impl DoneScreen {
     }
 
     fn go_on(&self, cx: &mut Context<'_>) {
-        let game = self.done.game.clone();
-        match (&self.done.next, self.done.success) {
-            (Some(next), true) => cx.report(Report::Replace(Open::Board { game, level: Some(next.clone()) })),
-            (None, true) => cx.report(Report::Back),
-            (_, false) => self.again(cx),
+        if let Some(next) = self.done.next.clone() {
+            cx.report(Report::Replace(Open::Board { game: self.done.game.clone(), level: Some(next) }));
         }
     }
 
@@ -63,14 +69,20 @@ impl DoneScreen {
     fn after_several(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let (game, level, seats) = (self.done.game.clone(), Some(self.done.level.clone()), self.done.seats.clone());
-        let offers = vec![
+        let mut offers = vec![
             Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart),
             Offer::opens(t.get("seats-change"), Open::Seats { game, level, seats }),
             Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())),
-            Offer::back_button(t.get("to-games")).named("games").shows(Pictogram::Games),
         ];
+        self.offer_games(offers.len(), view, &mut offers);
         content.buttons(Zone::Main, offers);
         content.standing = Some(self.standing());
+    }
+
+    /// Offers to leave for the games, in this place; before everything else when it is time for a break.
+    fn offer_games(&self, place: usize, view: &View<'_>, offers: &mut Vec<Offer<Choice>>) {
+        let games = Offer::back_button(view.texts.get("to-games")).named("games").shows(Pictogram::Games);
+        offers.insert(if self.break_after.is_some() { 0 } else { place }, games);
     }
 
     fn standing(&self) -> Standing {
@@ -109,6 +121,7 @@ impl DoneScreen {
         let Done { moves, minimum, best, success, .. } = self.done;
         let mut words: Vec<String> =
             self.done.results.iter().map(|text| text.get(view.language()).to_owned()).collect();
+        words.extend(self.break_after.map(|minutes| t.with("break", &[("count", minutes.into())])));
         words.push(match self.done.turns {
             Some(turns) => t.with("turns", &[("count", turns.into())]),
             None => t.with("moves", &[("count", moves.into())]),
@@ -172,25 +185,21 @@ impl Screen for DoneScreen {
         let mut content = Content::default();
         content.block(Zone::Main, self.board());
         content.block(Zone::Main, Block::Ending(self.ending(view)));
-        let mut offers = Vec::new();
         if !self.done.seats.is_empty() {
             self.after_several(view, &mut content);
             return content;
         }
+        let is_last = self.done.success && self.done.next.is_none();
+        let mut offers = Vec::new();
         if self.offers_next() {
             offers.push(Offer::button(t.get("next-level"), Choice::GoOn).named("next-level").shows(Pictogram::Onward));
         }
-        if self.done.success && self.done.next.is_none() {
-            offers.push(Offer::button(t.get("to-games"), Choice::GoOn).named("games").shows(Pictogram::Games));
-        }
         offers.push(Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart));
-        if self.done.success && self.done.next.is_none() {
+        if is_last {
             // among them the levels that are generated
             offers.push(Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())));
         }
-        if self.done.next.is_some() || !self.done.success {
-            offers.push(Offer::back_button(t.get("to-games")).named("games").shows(Pictogram::Games));
-        }
+        self.offer_games(if is_last { 0 } else { offers.len() }, view, &mut offers);
         content.buttons(Zone::Main, offers);
         content.by_itself =
             Some(ByItself { choice: ChoiceId(0), after_ms: NEXT_LEVEL_MS, text: "goes-on-in", name: String::new() });

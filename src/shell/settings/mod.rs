@@ -54,6 +54,8 @@ pub struct Settings {
     pub looks: Looks,
     /// For so many days the record of presses is kept; 0 if nothing is recorded.
     pub press_days: u32,
+    /// After so many minutes of play without a break, the end of a level proposes one; 0 if none is proposed.
+    pub break_minutes: u32,
     /// First steps with a switch.
     pub steps: Steps,
     /// Speech.
@@ -99,6 +101,7 @@ impl Default for Settings {
             show_possible: false,
             looks: Looks::default(),
             press_days: 400,
+            break_minutes: 0,
             steps: Steps::default(),
             speech: SpeechSettings::default(),
             sound: SoundSettings::default(),

@@ -314,6 +314,7 @@ pub static FIELDS: [Field; 63] = [
     number_field!("press_days", Switch, Count, [0, 30, 90, 180, 400, 800], 0..=3650, press_days),
     word_field!("steps_on_home", Steps, bool, steps.on_home),
     number_field!("session_minutes", Steps, Count, [0, 5, 10, 15, 20, 30, 45], 0..=45, steps.minutes),
+    number_field!("break_minutes", Steps, Count, [0, 5, 10, 15, 20, 30, 45, 60], 0..=120, break_minutes),
     number_field!(
         "celebration",
         Steps,

@@ -14,8 +14,18 @@ const FIELDS_ABREAST: usize = 3;
 const SHOWN_OF_NOTES: usize = 50;
 
 /// The settings that are needed first; all others are on the pages of the settings.
-const FIELDS: [&str; 9] =
-    ["method", "interval", "said", "text_percent", "theme", "session_minutes", "celebration", "calm", "most_volume"];
+const FIELDS: [&str; 10] = [
+    "method",
+    "interval",
+    "said",
+    "text_percent",
+    "theme",
+    "session_minutes",
+    "break_minutes",
+    "celebration",
+    "calm",
+    "most_volume",
+];
 
 /// What can be chosen besides other pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
