@@ -18,13 +18,13 @@ const SHEET: (f32, f32) = (595.0, 842.0);
 const LEFT: f32 = 40.0;
 const RIGHT: f32 = 555.0;
 const TOP: f32 = 44.0;
-const BOTTOM: f32 = 792.0;
+const BOTTOM: f32 = 800.0;
 /// The line with the number of the page.
 const FOOT: f32 = 816.0;
 /// Between two plots, and above and below what stands by itself.
 const GAP: f32 = 10.0;
 /// The side of a photo.
-const PHOTO: f32 = 84.0;
+const PHOTO: f32 = 64.0;
 
 /// Pages that are being laid out.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ const FIRST: f32 = 90.0;
 /// So much a sum of widths may be off.
 const ROUNDING: f32 = 0.5;
 /// Above and below the words of a row.
-const PADDING: f32 = 2.5;
+const PADDING: f32 = 1.4;
 /// So many names with their values stand side by side.
 const ABREAST: u8 = 3;
 

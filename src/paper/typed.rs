@@ -33,7 +33,7 @@ pub const PLAIN: Style = Style { size: 10.0, is_bold: false, color: "#1a1a1a" };
 /// Words that matter.
 pub const BOLD: Style = Style { is_bold: true, ..PLAIN };
 /// Explanations.
-pub const SMALL: Style = Style { size: 8.5, is_bold: false, color: "#444444" };
+pub const SMALL: Style = Style { size: 8.0, is_bold: false, color: "#444444" };
 
 impl Style {
     /// How high one line is.

@@ -4,12 +4,12 @@
 use std::fmt::Write;
 
 /// The size of a plot in its own units.
-pub const SIZE: (u32, u32) = (560, 240);
+pub const SIZE: (u32, u32) = (560, 200);
 /// Where the plot itself lies in it: left, top, right, bottom.
 const LEFT: f64 = 58.0;
 const TOP: f64 = 36.0;
 const RIGHT: f64 = 552.0;
-const BOTTOM: f64 = 208.0;
+const BOTTOM: f64 = 168.0;
 /// How many lines the scale has at most.
 const LINES: u32 = 5;
 /// How many labels there is room for below.
