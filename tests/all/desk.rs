@@ -253,6 +253,20 @@ fn two_opposite_corners_that_are_held_long_enough_ask_at_its_door() {
 }
 
 #[test]
+fn games_that_are_still_being_read_come_to_the_games_to_choose_from() {
+    let mut store = MemoryStore::new(games(&["sokoban"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
+    let coming = store.coming.clone();
+    let mut walk = Walk::start(Way::Mouse, store, &Start { player: Some("Ann".into()), ..Start::default() });
+    desk_key(&mut walk);
+    assert!(walk.choose_name("desk games") && walk.choose_name("kind pushing"));
+    assert_eq!(game_cards(&walk.page()), ["sokoban"]);
+    coming.lock().unwrap().extend(games(&["box-up"]));
+    walk.handle(Event::World);
+    assert_eq!(game_cards(&walk.page()).len(), 2, "without going back");
+}
+
+#[test]
 fn home_shows_the_chosen_games_in_the_order_set_at_the_desk() {
     let mut walk = at_home(Way::Mouse, &["sokoban", "lights-out", "chess"]);
     desk_key(&mut walk);

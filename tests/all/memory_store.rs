@@ -22,6 +22,8 @@ pub struct MemoryStore {
     pub reports: Vec<String>,
     /// The games.
     pub games: Vec<GameEntry>,
+    /// Games that are still being read: they are there the next time somebody asks. Shared, so that more can come while a program runs.
+    pub coming: Arc<Mutex<Vec<GameEntry>>>,
     /// Folder name, data and settings of each player.
     pub players: BTreeMap<String, (Profile, Settings)>,
     /// Every save, by place and in order.
@@ -66,6 +68,7 @@ impl MemoryStore {
         Self {
             reports: Vec::new(),
             games,
+            coming: Arc::default(),
             players: BTreeMap::new(),
             saves: BTreeMap::new(),
             last: LastPlayer::default(),
@@ -201,6 +204,9 @@ impl Store for MemoryStore {
     }
 
     fn games(&mut self) -> Vec<GameEntry> {
+        if let Ok(mut coming) = self.coming.lock() {
+            self.games.append(&mut coming);
+        }
         self.games.clone()
     }
 

@@ -62,13 +62,19 @@ fn shelf(entry: &GameEntry) -> Shelf {
 
 impl SeenScreen {
     pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut games: Vec<GameEntry> = cx.store.games().into_iter().filter(|entry| entry.game.is_some()).collect();
+        let mut screen = Self { games: Vec::new(), shown: Shown::Kinds, page: 0 };
+        screen.load(cx);
+        screen
+    }
+
+    /// The games that are there; more may come while they are being read.
+    fn load(&mut self, cx: &mut Context<'_>) {
+        self.games = cx.store.games().into_iter().filter(|entry| entry.game.is_some()).collect();
         let language = cx.texts.language();
-        games.sort_by_cached_key(|entry| {
+        self.games.sort_by_cached_key(|entry| {
             let rung = (shelf(entry) == Shelf::Steps).then(|| entry.id.clone());
             (shelf(entry), rung, order_key(language, entry.title(language)))
         });
-        Self { games, shown: Shown::Kinds, page: 0 }
     }
 
     fn of_kind(&self, kind: Shelf) -> impl Iterator<Item = &GameEntry> {
@@ -203,6 +209,7 @@ impl Screen for SeenScreen {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
+            Input::World => self.load(cx),
             Input::Signal(Signal::ChangeGame, _) if self.shown != Shown::Kinds => self.show(Shown::Kinds, 0, cx),
             _ => return Taken::No,
         }
