@@ -190,7 +190,9 @@ impl Games {
         let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
         let label = row.entry.title(language);
         let offer = Offer::row(label, choice).with_value(&row.entry.id).about(about(game, view));
-        ((offer, picture, columns, row.entry.problems.has_errors()), (row.done, all))
+        // an activity has no end that one could come nearer to
+        let progress = if row.shelf() == Shelf::Steps { (0, 0) } else { (row.done, all) };
+        ((offer, picture, columns, row.entry.problems.has_errors()), progress)
     }
 
     /// The game played last, above all shelves.
