@@ -287,7 +287,7 @@ pub enum Report {
     Profile(Profile),
     /// The current player's settings have changed.
     Settings(Box<Settings>),
-    /// A break was proposed: time of play counts anew.
+    /// A result that proposed a break is left: time of play counts anew, and nothing begins by itself until the player does something.
     Break,
     /// The desk is opened by this from now on.
     Doors(DeskDoors),

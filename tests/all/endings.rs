@@ -63,6 +63,7 @@ fn the_last_board_stands_for_a_moment_with_what_decided_it() {
 fn done_after(minutes: u64, pause_minutes: u64) -> Walk {
     let mut settings = Walk::settings(Way::Switch);
     settings.set("break_minutes", "10").unwrap();
+    settings.set("countdowns", "On").unwrap();
     let mut walk = at_sokoban(settings, "01");
     let way = solution(&games(&["sokoban"]), 0);
     let (last, before) = way.split_last().unwrap();
@@ -88,10 +89,10 @@ fn a_break_is_proposed_after_the_time_that_was_set_and_comes_by_itself() {
         page.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.words.contains(&told)))
     };
     assert!(first(&walk) == "games" && says(&walk.page()));
-    for _ in 0..200 {
+    for _ in 0..400 {
         walk.wait();
     }
-    assert_eq!(walk.page().screen, "games", "a countdown leads out, not on");
+    assert_eq!(walk.page().screen, "games", "a countdown leads out, not on, and none leads in again");
     // too soon, and after a pause that was a break already
     for (minutes, pause) in [(8, 0), (9, 10)] {
         let walk = done_after(minutes, pause);

@@ -14,9 +14,11 @@ impl App {
         self.by_itself_ms = None;
     }
 
-    /// Starts the countdown, if the screen has just come up and the player wants countdowns.
+    /// Starts the countdown, if the screen has just come up and the player wants countdowns; none ends a break.
     pub(super) fn begin_countdown(&mut self) {
-        let is_wanted = std::mem::take(&mut self.has_come_up) && self.settings.countdowns == Countdowns::On;
+        let is_wanted = std::mem::take(&mut self.has_come_up)
+            && self.settings.countdowns == Countdowns::On
+            && !self.stretch.is_over();
         let passes_ms = self.scanner.passes_ms(PASSES).unwrap_or_default();
         match &self.content.by_itself {
             None => self.by_itself_ms = None,

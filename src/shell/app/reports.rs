@@ -1,5 +1,6 @@
 //! Carries out what screens report: opening and closing screens, players, settings, questions.
 
+use super::stretch::Stretch;
 use super::{App, LitFirst, MAX_SCREENS};
 use crate::narrate::Texts;
 use crate::scan;
@@ -208,7 +209,7 @@ impl App {
         self.host = Some(id.to_owned());
         self.read_settings(id);
         self.first_sounds = super::voice::first_sounds();
-        self.stretch.end();
+        self.stretch = Stretch::default();
         self.watch.clear();
         self.last.player = Some(id.to_owned());
         self.keep_last();

@@ -8,6 +8,7 @@ const BREAK_MS: u64 = 10 * 60_000;
 pub(super) struct Stretch {
     begun_ms: Option<u64>,
     last_ms: u64,
+    is_over: bool,
 }
 
 impl Stretch {
@@ -17,7 +18,7 @@ impl Stretch {
             self.begun_ms = None;
         }
         self.begun_ms.get_or_insert(now_ms);
-        self.last_ms = now_ms;
+        (self.last_ms, self.is_over) = (now_ms, false);
     }
 
     /// How long it has lasted, in milliseconds.
@@ -25,9 +26,14 @@ impl Stretch {
         self.begun_ms.map_or(0, |begun_ms| now_ms.saturating_sub(begun_ms))
     }
 
-    /// There is a break, or another player.
+    /// There is a break.
     pub fn end(&mut self) {
-        self.begun_ms = None;
+        (self.begun_ms, self.is_over) = (None, true);
+    }
+
+    /// Whether it has ended and the player has done nothing since.
+    pub fn is_over(&self) -> bool {
+        self.is_over
     }
 }
 
@@ -46,6 +52,8 @@ mod tests {
         stretch.goes_on(1_000_000 + BREAK_MS);
         assert_eq!(stretch.long_ms(1_000_000 + BREAK_MS), 0);
         stretch.end();
-        assert_eq!(stretch.long_ms(9_000_000), 0);
+        assert!(stretch.is_over() && stretch.long_ms(9_000_000) == 0);
+        stretch.goes_on(9_000_000);
+        assert!(!stretch.is_over());
     }
 }

@@ -38,9 +38,6 @@ impl DoneScreen {
         cx.report(Report::Refuse(cx.settings.scan.filter.result_ms));
         let (wanted, played) = (u64::from(cx.settings.break_minutes), cx.stretch_ms / MINUTE_MS);
         let break_after = (wanted > 0 && played >= wanted).then_some(played);
-        if break_after.is_some() {
-            cx.report(Report::Break);
-        }
         Self { done, break_after }
     }
 
@@ -209,6 +206,7 @@ impl Screen for DoneScreen {
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
+            Input::Leave if self.break_after.is_some() => cx.report(Report::Break),
             Input::Chosen(Choice::GoOn) => self.go_on(cx),
             Input::Chosen(Choice::Again) | Input::Signal(Signal::Restart, _) => self.again(cx),
             Input::Signal(Signal::NextLevel, _) if self.offers_next() => self.go_on(cx),
