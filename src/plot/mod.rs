@@ -224,7 +224,7 @@ mod tests {
         assert!(svg.contains("Presses &lt;&amp;&gt;") && !svg.contains("<&>"));
         assert_eq!(svg.matches("<rect").count(), 2, "nothing is drawn where nothing was");
         let heights: Vec<&str> = svg.split("height=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-        assert_eq!(heights, ["86.0", "172.0"]);
+        assert_eq!(heights, ["66.0", "132.0"]);
     }
 
     #[test]
