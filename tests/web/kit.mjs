@@ -25,6 +25,9 @@ export function withoutSolutions() {
 /** Waits until the program says that this game was added, and asks whether to play it. */
 export const added = (browser, game) => browser.until(`document.querySelector('.page')?.dataset.screen === 'ask' && document.querySelector('.main').innerText.includes(${JSON.stringify(game)}) && document.querySelector('[data-name=yes]')`, `${game} is added`);
 
+/** Waits until the program says that this player was added. */
+export const playerAdded = (browser, name) => browser.until(`[...document.querySelectorAll('.notices p')].some((one) => one.innerText.includes(${JSON.stringify(`${name} was added`)}))`, `${name} is added`);
+
 /** Keeps a picture of the page in the folder PICTURES, where there is one. */
 export const picture = async (browser, name) => { if (process.env.PICTURES) await browser.picture(join(process.env.PICTURES, `${name}.png`)); };
 

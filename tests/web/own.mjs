@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { added, at, filesOf, folderWith, inZip, moves, picture, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
+import { added, at, filesOf, folderWith, inZip, moves, picture, playerAdded, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
 
 /** The link that the page makes of a button. */
 async function linkOf(browser, button) {
@@ -47,7 +47,6 @@ export default {
       'bomb.zip': [zip(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`rules${n}.xml`, Buffer.alloc(4 << 20)]))), /far more data|too large/],
       'cut.zip': [zip({ 'rules.xml': 'x'.repeat(900) }).subarray(0, 60), /damaged/],
       'none.zip': [zip({ 'readme.md': 'x' }), /no game in it/],
-      'player.zip': [zip({ 'properties.xml': 'x', '../x': 'x' }), /was not added/],
     };
     const folder = folderWith(Object.fromEntries(Object.entries(hostile).map(([name, [bytes]]) => [name, bytes])));
     await browser.go(at('player=Kim'));
@@ -58,6 +57,10 @@ export default {
       await picture(browser, `refused-${name.split('.')[0]}`);
       await browser.run('document.querySelector("[id^=strip-why]").remove()');
     }
+    // a player is refused by the program itself, which adds it piece by piece
+    await browser.drop(join(folderWith({ 'player.zip': zip({ 'properties.xml': '<Player><Name>Eve</Name></Player>', '../x': 'x' }) }), 'player.zip'));
+    await says(browser, /leads out of its folder/);
+    await picture(browser, 'refused-player');
   },
 
   async 'a level goes by link from one browser to another'(browser) {
@@ -197,7 +200,7 @@ export default {
     await browser.visitor();
     await browser.go(at());
     await browser.drop(join(folder, 'Kim.zip'));
-    await browser.until(`document.querySelector('#strip-added-player')`, 'the player is added');
+    await playerAdded(browser, 'Kim');
     await browser.go(at('player=Kim&game=sokoban&level=05'));
     assert.equal(await moves(browser), played);
   },
@@ -240,7 +243,7 @@ export default {
     await browser.visitor();
     await browser.go(at());
     await browser.drop(join(folder, 'Kim.zip'));
-    await browser.until(`document.querySelector('#strip-added-player')`, 'the player is added');
+    await playerAdded(browser, 'Kim');
     await browser.go(at('player=Kim'));
     await browser.until(seen, 'it came along');
     assert.equal(await browser.run(`document.querySelector('img[data-src^="portrait:"]').dataset.src`), name);
@@ -301,7 +304,7 @@ export default {
     await browser.visitor();
     await browser.go(at());
     await browser.drop(join(folder, 'Kim.zip'));
-    await browser.until(`document.querySelector('#strip-added-player')`, 'the player is added');
+    await playerAdded(browser, 'Kim');
     await browser.go(at('player=Kim'));
     await browser.press('F2', { modifiers: 8 });
     await browser.choose('desk songs');
@@ -340,5 +343,28 @@ export default {
     await browser.until('["rules", "board"].includes(document.querySelector(".page").dataset.screen)', 'its rules or its board');
     if (await screen(browser) === 'rules') await browser.choose('play');
     await browser.until('document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
+  },
+
+  async 'a large player is added in steps, can be stopped, and plays afterwards'(browser) {
+    const about = { 'properties.xml': '<?xml version="1.0" encoding="utf-8"?>\n<Player>\n  <Name>Eve</Name>\n</Player>\n' };
+    const many = Object.fromEntries(Array.from({ length: 8000 }, (_, number) => [`notes/${number % 90}/${number}.txt`, `${number}`]));
+    const folder = folderWith({ 'Eve.zip': zip({ ...about, ...many }) });
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'Eve.zip'));
+    await onScreen(browser, 'adding');
+    await says(browser, /\d+ of \d{4}/, 'how far it is');
+    await picture(browser, 'adding-player');
+    // the light goes on meanwhile, and one press stops it
+    await browser.until('document.querySelector(".lit[data-name=stop]")', 'Stop is lit');
+    await browser.press('Space');
+    await says(browser, /Nothing was added/);
+    await onScreen(browser, 'games');
+    await browser.choose('change-player');
+    await onScreen(browser, 'players');
+    assert.doesNotMatch(await words(browser), /Eve/);
+    await browser.drop(join(folder, 'Eve.zip'));
+    await playerAdded(browser, 'Eve');
+    await browser.choose('player Eve');
+    await onScreen(browser, 'games');
   },
 };

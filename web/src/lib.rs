@@ -28,7 +28,7 @@ use html::Drawings;
 use messages::{Answer, BeganAnew, Begin, Deed};
 use others::Others;
 use own_files::{Drawn, Sung};
-use parcel::Putting;
+use parcel::Piecemeal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -65,8 +65,8 @@ pub struct Web {
     /// What other pages are told, each with the number of what they asked.
     replies: Vec<(u64, String)>,
     others: Others,
-    /// A game that is being added, and to whom it is told when it is done.
-    adding: Option<(Putting, Sender<Result<(), Problem>>)>,
+    /// A game or a player that is being added, and to whom it is told when it is done.
+    adding: Option<(Piecemeal, Sender<Result<(), Problem>>)>,
     handed: Handed,
     /// Whether what the link asked for is not here.
     missing: bool,

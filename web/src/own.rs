@@ -2,15 +2,15 @@
 
 use crate::messages::{Listed, Seen, json};
 use crate::pack;
-use crate::parcel::{self, Parcel, Putting, Refusal};
+use crate::parcel::{self, Parcel, Piecemeal, Putting, Refusal};
 use crate::{GAMES, USERS, Web, whole};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use switchboard::disk::Underway;
-use switchboard::disk::players::{Users, pack_player, problem, unpack_player};
+use switchboard::disk::players::{Users, pack_player};
 use switchboard::disk::{Disk, DiskFiles, Kind};
 use switchboard::game::{Files, MemoryFiles, read_game};
-use switchboard::shell::{Brings, next_level_name};
+use switchboard::shell::next_level_name;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -21,14 +21,14 @@ impl Web {
         json(&opened(name, bytes).map_or_else(Seen::from, |parcel| self.seen(&parcel)))
     }
 
-    /// Whether a game is being added.
+    /// Whether a game or a player is being added.
     pub fn is_adding(&self) -> bool {
         self.adding.is_some()
     }
 
-    /// Keeps what is in it: a game, piece by piece between events ([`Self::go_on`]), under its name in the place of one that is there (`replaces`), or under a free one.
-    pub fn add(&mut self, name: &str, bytes: &[u8], replaces: bool, now: f64) -> String {
-        let added = opened(name, bytes).and_then(|parcel| {
+    /// Keeps what is in it, a game or a player piece by piece between events ([`Self::go_on`]): a game under its name in the place of one that is there (`replaces`), or under a free one.
+    pub fn add(&mut self, name: &str, bytes: Vec<u8>, replaces: bool, now: f64) -> String {
+        let added = opened(name, &bytes).and_then(|parcel| {
             let mut seen = self.seen(&parcel);
             let games = Path::new(GAMES);
             match parcel {
@@ -39,7 +39,7 @@ impl Web {
                 Parcel::Game(id, files) => {
                     let putting = Putting::begin(&self.disk, games, &id, files, replaces)?;
                     putting.name().clone_into(&mut seen.game);
-                    self.begin_adding(putting, whole(now));
+                    self.begin_adding(Piecemeal::Game(putting), whole(now));
                 }
                 Parcel::Level(game, level, files) => {
                     if seen.kind == "refused" {
@@ -49,11 +49,14 @@ impl Web {
                     seen.level = self.level_name(&levels, &level, &files)?;
                     parcel::put(&self.disk, &levels, &seen.level, &files, true)?;
                 }
-                Parcel::Player => {
+                Parcel::Player(player) => {
                     let users = Users::on(Disk::clone(&self.disk), PathBuf::from(USERS));
-                    let unpacked = unpack_player(&users, std::io::Cursor::new(bytes), Path::new(name));
-                    let id = unpacked.map_err(|fault| Refusal::Player(fault.message_in(self.language)))?;
-                    seen.title = users.entry(&id, self.language).profile.name;
+                    let from = Path::new(name);
+                    let stem = || from.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+                    seen.title = player.unwrap_or_else(stem);
+                    let begun = Piecemeal::player(&users, bytes, from, seen.title.clone());
+                    let begun = begun.map_err(|fault| Refusal::Player(fault.message_in(self.language)))?;
+                    self.begin_adding(begun, whole(now));
                 }
             }
             Ok(seen)
@@ -126,29 +129,26 @@ impl Web {
 }
 
 impl Web {
-    /// Begins to add a game; the program shows how far it is, and can stop it.
-    fn begin_adding(&mut self, putting: Putting, now_ms: u64) {
+    /// Begins to add it; the program shows how far it is, and can stop it.
+    fn begin_adding(&mut self, piecemeal: Piecemeal, now_ms: u64) {
         let (tell, result) = mpsc::channel();
-        let (brings, name) = (Brings::Game, putting.name().to_owned());
-        let underway = Underway::by_hand(brings, name.clone(), putting.steps(), result);
+        let (brings, name) = (piecemeal.brings(), piecemeal.name().to_owned());
+        let underway = Underway::by_hand(brings, name.clone(), piecemeal.steps(), result);
         if let Ok(mut handed) = self.handed.lock() {
             *handed = Some(underway);
         }
         let path = Path::new(GAMES).join(&name);
-        self.adding = Some((putting, tell));
+        self.adding = Some((piecemeal, tell));
         self.app.add_at_once(&switchboard::shell::Parcel { brings, name, path }, now_ms);
     }
 
     /// Adds some more of it; whether there was something to add.
     pub(crate) fn go_on_adding(&mut self) -> bool {
-        let Some((putting, tell)) = &mut self.adding else { return false };
-        let done = match putting.go_on() {
+        let Some((piecemeal, tell)) = &mut self.adding else { return false };
+        let done = match piecemeal.go_on() {
             Ok(None) => return true,
             Ok(Some(())) => Ok(()),
-            Err(why) => {
-                let why = if let Refusal::Unwritten(why) = why { why } else { String::new() };
-                Err(problem(Path::new(putting.name()), "doing-adding", &std::io::Error::other(why)))
-            }
+            Err(why) => Err(why),
         };
         // the program may not want it any more
         let _ = tell.send(done);
@@ -176,7 +176,7 @@ impl Web {
                 Seen { kind: "level", game: game.clone(), level: level.clone(), title, ..Seen::default() }
             }
             Parcel::Level(game, ..) => Refusal::NoSuchGame(game.clone()).into(),
-            Parcel::Player => Seen { kind: "player", ..Seen::default() },
+            Parcel::Player(_) => Seen { kind: "player", ..Seen::default() },
         }
     }
 

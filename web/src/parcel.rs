@@ -5,9 +5,12 @@ use serde::Serialize;
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use switchboard::diag::Problem;
 use switchboard::disk::parcel::{Brought, Files, NameFault, read_file, read_folder, read_zip};
+use switchboard::disk::players::{Unpacking, Users, problem};
 use switchboard::disk::{Disk, Kind, Steps};
 use switchboard::game::MAX_FILE_BYTES;
+use switchboard::shell::Brings;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -64,15 +67,15 @@ pub enum Parcel {
     Game(String, Files),
     /// A level of this game, under this folder name.
     Level(String, String, Files),
-    /// A player, who is read by the library.
-    Player,
+    /// A player of this name, if it can be read; the library reads the rest.
+    Player(Option<String>),
 }
 
 impl From<Brought> for Parcel {
     fn from(brought: Brought) -> Self {
         match brought {
             Brought::Game(id, files) => Self::Game(id, files),
-            Brought::Player(_) => Self::Player,
+            Brought::Player(name) => Self::Player(name),
         }
     }
 }
@@ -268,6 +271,64 @@ impl Putting {
     }
 }
 
+/// What is being added, a piece at a time between two events.
+pub enum Piecemeal {
+    /// A game.
+    Game(Putting),
+    /// A player of this name.
+    Player(Box<Unpacking<Cursor<Vec<u8>>>>, String, Arc<Steps>),
+}
+
+impl Piecemeal {
+    /// Begins to add the player in a zip; `from` is its name in messages.
+    ///
+    /// # Errors
+    /// It is no player's zip, or cannot be written; nothing of it is there then.
+    pub fn player(users: &Users, zip: Vec<u8>, from: &Path, name: String) -> Result<Self, Problem> {
+        let steps = Arc::new(Steps::default());
+        let unpacking = Unpacking::begin(users, Cursor::new(zip), from, &steps)?;
+        Ok(Self::Player(Box::new(unpacking), name, steps))
+    }
+
+    /// What it brings.
+    pub fn brings(&self) -> Brings {
+        match self {
+            Self::Game(_) => Brings::Game,
+            Self::Player(..) => Brings::Player,
+        }
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Game(putting) => putting.name(),
+            Self::Player(_, name, _) => name,
+        }
+    }
+
+    /// How far it is; it stops when these do.
+    pub fn steps(&self) -> Arc<Steps> {
+        match self {
+            Self::Game(putting) => putting.steps(),
+            Self::Player(_, _, steps) => Arc::clone(steps),
+        }
+    }
+
+    /// Adds some more; nothing as long as there is more to do.
+    ///
+    /// # Errors
+    /// It cannot be added, or was stopped; nothing of it is there then.
+    pub fn go_on(&mut self) -> Result<Option<()>, Problem> {
+        match self {
+            Self::Game(putting) => putting.go_on().map_err(|why| {
+                let why = if let Refusal::Unwritten(why) = why { why } else { String::new() };
+                problem(Path::new(putting.name()), "doing-adding", &std::io::Error::other(why))
+            }),
+            Self::Player(unpacking, _, steps) => Ok(unpacking.go_on(FILES_AT_ONCE, steps)?.map(|_| ())),
+        }
+    }
+}
+
 /// Writes files at once, as [`Putting`] does. The name of the folder.
 ///
 /// # Errors
@@ -382,6 +443,36 @@ mod tests {
         assert!(putting.go_on().is_err());
         assert_eq!(names(&disk, &games), ["gems", "gems 2"]);
         assert_eq!(names(&disk, &games.join("gems")), ["old.xml"]);
+    }
+
+    #[test]
+    fn a_player_is_added_in_steps_and_can_be_stopped() {
+        let (disk, _) = disk();
+        let users = Users::on(Disk::clone(&disk), PathBuf::from("/users"));
+        let many: Vec<String> = (0..10 * FILES_AT_ONCE).map(|number| format!("saves/g/01/{number:08}.xml")).collect();
+        let mut files: Vec<(&str, &[u8])> = many.iter().map(|path| (path.as_str(), b"x".as_slice())).collect();
+        files.push(("properties.xml", b"<Player><Name>Eva</Name></Player>"));
+        let bytes = zip(&files);
+        let begin = || Piecemeal::player(&users, bytes.clone(), Path::new("a.zip"), "Eva".to_owned()).unwrap();
+        let mut piecemeal = begin();
+        assert_eq!((piecemeal.brings(), piecemeal.name()), (Brings::Player, "Eva"));
+        assert_eq!(piecemeal.go_on(), Ok(None));
+        assert_eq!(piecemeal.steps().count(), (FILES_AT_ONCE, files.len()));
+        piecemeal.steps().stop();
+        let mut pieces = 1;
+        while piecemeal.go_on().is_ok() {
+            pieces += 1;
+            assert!(pieces < 10);
+        }
+        assert!(names(&disk, Path::new("/users")).is_empty());
+        let mut piecemeal = begin();
+        let mut pieces = 1;
+        while piecemeal.go_on().unwrap().is_none() {
+            pieces += 1;
+        }
+        assert_eq!(pieces, files.len().div_ceil(FILES_AT_ONCE));
+        assert_eq!(names(&disk, Path::new("/users")), ["Eva"]);
+        assert_eq!(names(&disk, Path::new("/users/Eva/saves/g/01")).len(), many.len());
     }
 
     #[test]

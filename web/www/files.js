@@ -53,10 +53,8 @@ async function take(name, bytes) {
   }
   await isAdded();
   const added = JSON.parse(await ask('add', name, bytes, replaces));
-  if (added.refused) refused(shown, added.refused);
-  // the program itself tells of games, how far they are and what to do with them
-  else if (added.kind === 'game') { dialog?.close(); await isAdded(); }
-  else strip(`added-${added.kind}`, undefined, { x: added.title });
+  // the program itself tells how far it is, and what came of it
+  if (added.refused) refused(shown, added.refused); else { dialog?.close(); await isAdded(); }
   if (dialog?.open) show();
 }
 

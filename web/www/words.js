@@ -80,7 +80,6 @@ const WORDS = {
     sk: 'Odobrať hru „{x}“ z tohto prehliadača? Záznamy o tom, čo sa v nej hralo, zostanú.',
     de: 'Das Spiel „{x}“ aus diesem Browser entfernen? Was darin gespielt wurde, bleibt aufgezeichnet.',
   },
-  'added-player': { en: 'The player "{x}" was added.', cs: 'Hráč „{x}“ je přidaný.', sk: 'Hráč „{x}“ je pridaný.', de: 'Der Spieler „{x}“ wurde hinzugefügt.' },
   'is-there': {
     en: 'There is a game called "{x}" already.', cs: 'Hra s názvem „{x}“ už tu je.',
     sk: 'Hra s názvom „{x}“ tu už je.', de: 'Ein Spiel namens „{x}“ gibt es schon.',

@@ -18,6 +18,7 @@ mod people;
 mod presses;
 mod seal;
 mod store;
+mod unpacking;
 mod unread;
 mod users;
 mod walk;
@@ -29,13 +30,14 @@ pub use lock::Lock;
 pub use names::{folder_name, is_plain};
 pub use own::{added as own_levels, read_with_own};
 pub use own_files::OwnFiles;
-pub use parcel::{export_player, import_player, pack_player, unpack_player};
+pub use parcel::{export_player, pack_player};
 pub use people::{Removed, remove_player};
 pub use presses::{
     Day, DaySums, MAX_DAY, PressRow, press_days, presses_folder, read_day, remove_old_presses, term_sums,
 };
 pub use seal::seal;
 pub use store::FolderStore;
+pub use unpacking::{Unpacking, import_player, unpack_player};
 pub use users::{Users, find_player, users_folder};
 pub use walk::{VisitedSave, WantedSaves, walk, who};
 pub use write::{make_folder, problem, replace_whole, with_reason, write_new, write_whole};
