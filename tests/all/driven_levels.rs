@@ -2,6 +2,7 @@
 //! `unique_levels`, they know the puzzle and not the program.
 
 use super::games::folder_of;
+use super::generate::proven_of;
 use super::unique_levels::{names, width};
 use std::collections::BTreeSet;
 use switchboard::disk::FolderFiles;
@@ -85,14 +86,37 @@ fn walls_that_lead(
     }
 }
 
+/// How many levels of the usual recipe are made; of the others there are fewer.
+const MADE: u64 = 21;
+
+/// Every set of walls that leads the robot home, on the board as a player sees it.
+fn all_walls(level: &Level) -> Vec<Vec<usize>> {
+    let (squares, mut found) = (names(level, "state"), Vec::new());
+    walls_that_lead((&squares, width(level)), (0, number(level, "walls")), &mut BTreeSet::new(), &mut found);
+    found
+}
+
 #[test]
 fn right_face_has_one_set_of_walls() {
     for level in &game("right-face").levels {
-        let mut found = Vec::new();
-        let board = (names(level, "state"), width(level));
-        walls_that_lead((&board.0, board.1), (0, number(level, "walls")), &mut BTreeSet::new(), &mut found);
-        assert_eq!(found, [solution(level)], "level {}", level.id);
+        assert_eq!(all_walls(level), [solution(level)], "level {}", level.id);
     }
+}
+
+#[test]
+fn made_levels_of_right_face_have_one_set_of_walls() {
+    proven_of("right-face", MADE, |level| match all_walls(level) {
+        found if found == [solution(level)] => Ok(()),
+        found => Err(format!("{} sets of walls, and the solution is {:?}", found.len(), solution(level))),
+    });
+}
+
+#[test]
+fn the_search_for_walls_sees_a_second_set() {
+    let squares = ["StartRight", "Floor", "Floor", "Floor", "Ring", "Floor"].map(str::to_owned);
+    let mut found = Vec::new();
+    walls_that_lead((&squares, 2), (0, 1), &mut BTreeSet::new(), &mut found);
+    assert_eq!(found, [[2], [5]]);
 }
 
 /// A slalom on its way.
