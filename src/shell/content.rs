@@ -252,6 +252,8 @@ pub struct Content<C> {
     pub takes_any: bool,
     /// Since when something is there to be pressed for, where that is not what is lit.
     pub there_ms: Option<u64>,
+    /// What a press of the switch does, where the screen itself takes it, also while the scan rests.
+    pub press: Option<String>,
     /// What has ended well is celebrated.
     pub cheers: bool,
     /// The state of the game.
@@ -291,6 +293,7 @@ impl<C> Default for Content<C> {
             holds: false,
             takes_any: false,
             there_ms: None,
+            press: None,
             cheers: false,
             standing: None,
             busy: false,
@@ -316,6 +319,7 @@ impl<C> Content<C> {
             holds,
             takes_any,
             there_ms,
+            press,
             cheers,
             standing,
             busy,
@@ -335,6 +339,7 @@ impl<C> Content<C> {
             holds,
             takes_any,
             there_ms,
+            press,
             cheers,
             standing,
             busy,

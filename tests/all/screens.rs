@@ -452,6 +452,35 @@ fn the_exercise_measures_answers_holds_and_bounces() {
 }
 
 #[test]
+fn in_the_exercise_the_lane_says_what_a_press_does_also_while_the_scan_rests() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
+    walk.handle(Event::Signal(Signal::Settings));
+    assert!(walk.choose_name("tab pace") && walk.choose_name("pace"));
+    let count = |walk: &Walk| words(&walk.page()).into_iter().find(|words| words.ends_with(" of 12")).unwrap();
+    let (mut lit_and_resting, mut answers) = (false, 0);
+    while answers < 4 {
+        let page = walk.page();
+        assert_eq!(page.screen, "pace");
+        let is_lit = page.choices[0].on == Some(true);
+        let deed = if is_lit { "Your answer counts" } else { "Too early: wait for the light" };
+        assert_eq!((page.press.call.as_str(), page.press.deed.as_str()), ("Press", deed));
+        lit_and_resting |= is_lit && page.resting;
+        if !is_lit || (answers == 3 && !page.resting) {
+            walk.wait();
+            continue;
+        }
+        // and it does so
+        assert_eq!(count(&walk), format!("{answers} of 12"));
+        walk.now_ms += 300;
+        walk.handle(Event::Pressed(Switch::Main));
+        walk.handle(Event::Released(Switch::Main));
+        answers += 1;
+        assert_eq!(count(&walk), format!("{answers} of 12"));
+    }
+    assert!(lit_and_resting, "one of the answers is given while the scan rests");
+}
+
+#[test]
 fn the_page_of_speech_says_what_speaks_and_reads_a_sentence() {
     let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
     walk.handle(Event::Signal(Signal::Settings));

@@ -825,6 +825,8 @@ pace-now-press = TEĎ!
 pace-wait = počkejte…
 pace-count = { $done } z { $all }
 pace-early = { $count ->
+pace-press-answers = Odpověď se počítá
+pace-press-early = Moc brzy: počkejte na světlo
     [one] { $count } stisk přišel před světlem
     [few] { $count } stisky přišly před světlem
    *[other] { $count } stisků přišlo před světlem

@@ -771,6 +771,8 @@ pace-now-press = JETZT!
 pace-wait = warten …
 pace-count = { $done } von { $all }
 pace-early = { $count ->
+pace-press-answers = Die Antwort zählt
+pace-press-early = Zu früh: auf das Licht warten
     [one] { $count }-mal vor dem Licht gedrückt
    *[other] { $count }-mal vor dem Licht gedrückt
  }

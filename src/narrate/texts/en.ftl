@@ -772,6 +772,8 @@ pace-now-press = NOW!
 pace-wait = wait…
 pace-count = { $done } of { $all }
 pace-early = { $count ->
+pace-press-answers = Your answer counts
+pace-press-early = Too early: wait for the light
     [one] { $count } press came before the light
    *[other] { $count } presses came before the light
  }

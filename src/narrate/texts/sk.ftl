@@ -817,6 +817,8 @@ pace-now-press = TERAZ!
 pace-wait = počkajte…
 pace-count = { $done } z { $all }
 pace-early = { $count ->
+pace-press-answers = Odpoveď sa počíta
+pace-press-early = Priskoro: počkajte na svetlo
     [one] { $count } stlačenie prišlo pred svetlom
     [few] { $count } stlačenia prišli pred svetlom
    *[other] { $count } stlačení prišlo pred svetlom

@@ -49,7 +49,7 @@ impl App {
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
             lit_words: self.lit_in_words().unwrap_or_default(),
             press: self.press_line(now_ms),
-            deaf_ms: self.scanner.deaf_ms(now_ms),
+            deaf_ms: self.deaf_ms(now_ms),
             slot_ms: self.scanner.slot_ms().unwrap_or_default(),
             notices: self.notices.clone(),
             language: Some(self.texts.language()),
@@ -99,15 +99,21 @@ impl App {
         Choice { name, label, about, kind, enabled: true, on: None, shortcut: None, pictogram, avatar: None }
     }
 
+    /// For how many milliseconds presses are still ignored; what the screen itself takes is not.
+    fn deaf_ms(&self, now_ms: u64) -> u32 {
+        if self.content.press.is_some() { 0 } else { self.scanner.deaf_ms(now_ms) }
+    }
+
     /// What a press would do now, in words; while presses are ignored, what one will do then.
     fn press_line(&self, now_ms: u64) -> PressLine {
         let t = self.texts;
-        let call = t.get(if self.scanner.deaf_ms(now_ms) > 0 { "press-soon" } else { "press" });
+        let call = t.get(if self.deaf_ms(now_ms) > 0 { "press-soon" } else { "press" });
         let lit = self.lit_choices();
         let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| in_words(&offer.choice));
         let asks = self.scanner.is_weighing();
         let deed = match lit.as_slice() {
             _ if self.content.takes_any => String::new(),
+            _ if self.content.press.is_some() => self.content.press.clone().unwrap_or_default(),
             _ if self.scanner.is_resting() => t.get("press-wakes"),
             _ if self.scanner.tentative().is_some() => t.get("press-takes-back"),
             _ if self.scanner.is_cancel_lit() => t.get("level-up"),

@@ -153,7 +153,11 @@ impl Screen for Pace {
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut content = Content::default();
+        let press = match self.phase {
+            Phase::Lit { .. } => "pace-press-answers",
+            Phase::New | Phase::Coming { .. } => "pace-press-early",
+        };
+        let mut content = Content { press: Some(t.get(press)), ..Content::default() };
         content.heading(t.get("pace-exercise"));
         content.text(t.get("pace-text"));
         let is_lit = matches!(self.phase, Phase::Lit { .. });
