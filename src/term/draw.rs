@@ -1,6 +1,7 @@
 //! A page as text in a buffer of cells, and where each choice is on it.
 
 use super::frames;
+use super::lamp::{LEAST_HIGH, lamp};
 use crate::diag::shown;
 use crate::play::{Board, Face, SpotPlace};
 use crate::plot::{Mark, Plot};
@@ -57,7 +58,7 @@ impl Drawn {
 /// Draws the page and returns where its choices are. `round` increases every two seconds: parts that do not fit and contain nothing lit
 /// scroll by a line each round, and rest at both ends.
 pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Places {
-    let painter = Painter { page, round };
+    let mut painter = Painter { page, round, lamp: LEAST_HIGH };
     buffer.set_style(area, painter.base());
     let mut places = Places::new();
     let bottom = painter.bottom(usize::from(area.width));
@@ -71,6 +72,9 @@ pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Place
     let room = u16::try_from(top.len()).unwrap_or(u16::MAX).min(upper.height / 3);
     painter.put(&top, Rect { height: room, ..upper }, buffer, &mut places);
     let rest = Rect { y: upper.y + room, height: upper.height - room, ..upper };
+    // a lamp fills what is left
+    let lines = painter.zone(Zone::Main, usize::from(rest.width)).len();
+    painter.lamp += usize::from(rest.height).saturating_sub(lines);
     let side = painter.has(Zone::Side);
     if side && area.width >= WIDE {
         let width = (area.width / 3).min(40);
@@ -89,6 +93,8 @@ pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Place
 pub(super) struct Painter<'a> {
     page: &'a Page,
     round: usize,
+    /// How high a lamp is.
+    lamp: usize,
 }
 
 /// The columns that fit, including the focus.
@@ -263,9 +269,8 @@ impl Painter<'_> {
                 let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
                 wrap(text, width).into_iter().map(|line| Drawn::text(line, style)).collect()
             }
-            Block::Brand(text) | Block::Text(text) | Block::Message { text, .. } | Block::Lamp { words: text, .. } => {
-                self.plain(text, width)
-            }
+            Block::Brand(text) | Block::Text(text) | Block::Message { text, .. } => self.plain(text, width),
+            Block::Lamp { words, is_lit } => lamp(words, *is_lit, (width, self.lamp), self.base()),
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Player { name, .. } => self.plain(name, width),
             Block::Card { title, subtitle, numbers, .. } => {

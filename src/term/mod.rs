@@ -5,6 +5,7 @@ mod draw;
 mod errors;
 mod frames;
 mod input;
+mod lamp;
 mod run;
 mod table;
 

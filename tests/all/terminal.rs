@@ -4,6 +4,7 @@ use super::memory_store::MemoryStore;
 use super::walks_kit::{Walk, Way, every_page, games, text};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
 use switchboard::language::Language;
 use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Frame, Page, Profile, Signal, Start, Zone};
 use switchboard::term::draw;
@@ -41,6 +42,34 @@ fn whatever_is_lit_is_in_view_on_every_page_and_size() {
                 let line = &lines[usize::from(area.y)];
                 assert!(line.contains('['), "{label} on {} has no frame: {line}", page.screen);
             }
+        }
+    }
+}
+
+#[test]
+fn the_lamp_of_the_exercise_fills_a_band() {
+    for (width, height, least) in [(80, 24, 10), (120, 40, 26), (40, 16, 3)] {
+        for is_lit in [false, true] {
+            let words = if is_lit { "NOW!" } else { "2" };
+            let mut page = every_page(Language::English).into_iter().find(|page| page.screen == "pace").unwrap();
+            for (_, block) in &mut page.blocks {
+                if let Block::Lamp { .. } = block {
+                    *block = Block::Lamp { words: words.to_owned(), is_lit };
+                }
+            }
+            let area = Rect::new(0, 0, width, height);
+            let mut buffer = Buffer::empty(area);
+            draw(&page, area, 0, &mut buffer);
+            let is_bright = |x: u16, y: u16| {
+                let style = buffer[(x, y)].style();
+                style.fg == Some(Color::Yellow) && style.add_modifier.contains(Modifier::REVERSED)
+            };
+            let bright = (0..height).filter(|y| (0..width).all(|x| is_bright(x, *y))).count();
+            assert!(if is_lit { bright >= least } else { bright == 0 }, "{bright} lines at {width} x {height}");
+            let lines = drawn(&page, width, height).0;
+            let at = lines.iter().position(|line| line.starts_with('│') && line.contains(words)).unwrap();
+            assert!(lines.iter().rposition(|line| !line.trim().is_empty()).unwrap() > at, "what a press does is below");
+            assert!(lines.concat().contains("Press: "), "{}", lines.join("\n"));
         }
     }
 }
