@@ -250,6 +250,11 @@ pub trait Store {
         None
     }
 
+    /// Whether this is a folder.
+    fn is_folder(&self, _file: &std::path::Path) -> bool {
+        false
+    }
+
     /// Begins to add somebody else's file: a game to the author's own, a player to the others. It can hold thousands of
     /// files, so that nobody waits for it; [`Store::adding`] says how far it is.
     ///

@@ -55,6 +55,39 @@ fn a_game_that_came_as_a_file_is_added_whole_and_once() {
 }
 
 #[test]
+fn a_game_that_came_as_a_folder_is_added_as_its_zip_is() {
+    let around = tempfile::tempdir().unwrap();
+    let games = around.path().join("games");
+    let from = around.path().join("unpacked/gems");
+    fs::create_dir_all(from.join("LEVELS/01")).unwrap();
+    for (name, text) in [("rules.xml", "<Rules/>"), ("LEVELS/01/description.xml", "<a/>"), (".hidden", "x")] {
+        fs::write(from.join(name), text).unwrap();
+    }
+    // the folder itself, and one with only it inside
+    for folder in [from.clone(), around.path().join("unpacked")] {
+        let parcel = look_into(&folder).unwrap();
+        assert_eq!(
+            (parcel.brings, parcel.name.as_str(), parcel.path.as_path()),
+            (Brings::Game, "gems", from.as_path())
+        );
+    }
+    add_game(&look_into(&from).unwrap(), &games, &Steps::default()).unwrap();
+    assert_eq!(fs::read_to_string(games.join("gems/LEVELS/01/description.xml")).unwrap(), "<a/>");
+    assert!(games.join("gems/rules.xml").is_file() && !games.join("gems/.hidden").exists());
+    assert_eq!(add_game(&look_into(&from).unwrap(), &games, &Steps::default()).unwrap_err().code, "N001");
+    let stopped = Steps::default();
+    stopped.stop();
+    assert!(add_game(&look_into(&from).unwrap(), &around.path().join("more"), &stopped).is_err());
+    assert!(!around.path().join("more/gems").exists());
+    // which of two is meant is unknown, and no game is no game
+    fs::create_dir_all(around.path().join("unpacked/rubies/LEVELS")).unwrap();
+    for folder in [around.path().join("unpacked"), from.join("LEVELS/01")] {
+        let fault = look_into(&folder).unwrap_err();
+        assert!(fault.code == "S012" && fault.message().contains("no game in this folder"), "{fault}");
+    }
+}
+
+#[test]
 fn what_is_no_game_or_leads_elsewhere_is_refused() {
     let around = tempfile::tempdir().unwrap();
     for (files, why) in [

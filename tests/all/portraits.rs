@@ -133,7 +133,7 @@ fn what_is_no_picture_or_too_large_is_refused() {
         (file("a.png", b"letter"), "S024"),
         (file("b.png", &large), "S024"),
         (OwnFrom::File(around.path().join("none.png")), "S001"),
-        (OwnFrom::File(around.path().to_owned()), "S001"),
+        (OwnFrom::File(around.path().to_owned()), "S024"),
     ] {
         let why = taken(&mut store, from).unwrap_err();
         assert!(why.starts_with(told), "{why}");
@@ -279,6 +279,44 @@ fn a_file_with_a_game_is_added_where_a_picture_was_asked_for() {
         assert!(!told.iter().any(|notice| notice.text.contains("picture")), "{name}: {told:?}");
         assert_eq!(walk.page().screen, "player");
     }
+}
+
+#[test]
+fn a_folder_with_a_game_is_added_and_of_another_one_is_told_what_to_do() {
+    let around = tempfile::tempdir().unwrap();
+    let start = Start { player: Some("Eva".to_owned()), ..Start::default() };
+    let users = around.path().join("users");
+    let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store(&users)), &start, 0).unwrap());
+    let [game, photos] = ["Gems", "photos"].map(|name| around.path().join(name));
+    fs::create_dir_all(game.join("LEVELS")).unwrap();
+    fs::create_dir(&photos).unwrap();
+    fs::write(photos.join("me.png"), "picture").unwrap();
+    walk.handle(Event::Brought(OwnFrom::File(photos.clone())));
+    let told = walk.page().notices;
+    assert!(told.iter().any(|notice| notice.text.contains("no game in this folder")), "{told:?}");
+    assert_eq!(walk.page().screen, "games");
+    walk.handle(Event::Brought(OwnFrom::File(game.clone())));
+    let asked = format!("{:?}", walk.page().blocks);
+    assert!(walk.page().screen == "ask" && asked.contains("Gems"), "{asked}");
+    choose(&mut walk, "no");
+    // where a picture is asked for
+    choose(&mut walk, "change-player");
+    choose(&mut walk, "edit");
+    choose(&mut walk, "player Eva");
+    choose(&mut walk, "field-avatar");
+    walk.handle(Event::Brought(OwnFrom::File(photos)));
+    let is_told =
+        |walk: &Walk| walk.page().notices.iter().any(|notice| notice.text.contains("a folder, not a picture"));
+    for _ in 0..100_000 {
+        if is_told(&walk) {
+            break;
+        }
+        std::thread::yield_now();
+        walk.wait();
+    }
+    assert!(is_told(&walk) && walk.page().screen == "player", "{:?}", walk.page().notices);
+    walk.handle(Event::Brought(OwnFrom::File(game)));
+    assert_eq!(walk.page().screen, "ask");
 }
 
 #[cfg(feature = "window")]

@@ -1,13 +1,14 @@
-//! A file opened by a user, `.switchboard` or zip: a player as `players export` wrote it, or a game folder. Says what it contains, and adds
-//! a game.
+//! A file opened by a user, `.switchboard` or zip: a player as `players export` wrote it, or a game folder, which may also come as it is.
+//! Says what it contains, and adds a game.
 
+mod folder;
 mod pack;
 mod read;
 mod underway;
 
 pub use pack::pack_game;
-use read::is_script;
 pub use read::{Brought, FREE_BYTES, Files, MAX_GROWTH, Refusal, read_file, read_folder, read_zip};
+use read::{folder_name, is_script};
 
 pub use super::sent_names::{MAX_DEPTH, MAX_NAME, NameFault};
 pub use underway::{Handed, Underway};
@@ -30,17 +31,20 @@ pub fn is_parcel(word: &Path) -> bool {
     word.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING) || ending.eq_ignore_ascii_case("zip"))
 }
 
-/// Whether a file that was dropped or pasted is meant to be added: such a file, or the source of a PuzzleScript game.
+/// Whether what was dropped or pasted is meant to be added: such a file, the source of a PuzzleScript game, or a folder.
 pub fn can_be_added(file: &Path) -> bool {
-    is_parcel(file) || is_script(&file.to_string_lossy())
+    is_parcel(file) || is_script(&file.to_string_lossy()) || file.is_dir()
 }
 
-/// What the file contains.
+/// What the file or folder contains.
 ///
 /// # Errors
-/// It cannot be read, is not a zip, or contains neither a player nor a game.
+/// It cannot be read, is neither a folder nor a zip, or contains neither a player nor a game.
 pub fn look_into(file: &Path) -> Result<Parcel, Problem> {
     let path = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    if path.is_dir() {
+        return folder::look(&path);
+    }
     let stem = || file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     Ok(match brought(file)? {
         Brought::Player(name) => Parcel { brings: Brings::Player, name: name.unwrap_or_else(stem), path },
@@ -48,7 +52,7 @@ pub fn look_into(file: &Path) -> Result<Parcel, Problem> {
     })
 }
 
-/// Adds the game in this file to the folder `games`; its folder appears whole or not at all.
+/// Adds the game in this file or folder to the folder `games`; its folder appears whole or not at all.
 ///
 /// # Errors
 /// A game of this name exists, the file contains none, it was stopped, or the system's error.
@@ -67,6 +71,9 @@ pub fn add_game(parcel: &Parcel, games: &Path, steps: &Steps) -> Result<(), Prob
 }
 
 fn brought(file: &Path) -> Result<Brought, Problem> {
+    if file.is_dir() {
+        return folder::read(file).map_err(|why| refused(file, &why));
+    }
     let opened = ordinary::open(file).map_err(|fault| super::players::problem(file, "doing-adding", &fault))?;
     read_file(&file.to_string_lossy(), BufReader::new(opened)).map_err(|why| refused(file, &why))
 }

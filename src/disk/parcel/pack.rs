@@ -39,7 +39,12 @@ pub fn pack_game(folder: &FolderFiles, id: &str, to: &Path) -> Result<(), Proble
 }
 
 /// Adds the files of a folder inside the game's, with their paths.
-fn collect(folder: &FolderFiles, inner: &str, depth: usize, files: &mut super::Files) -> Result<(), Refusal> {
+pub(super) fn collect(
+    folder: &FolderFiles,
+    inner: &str,
+    depth: usize,
+    files: &mut super::Files,
+) -> Result<(), Refusal> {
     for name in folder.list(inner).map_err(|_| Refusal::Damaged)? {
         let path = if inner.is_empty() { name.clone() } else { format!("{inner}/{name}") };
         if name.starts_with('.') {

@@ -174,7 +174,7 @@ fn has_objects(bytes: &[u8]) -> bool {
 }
 
 /// A folder name derived from a file name.
-fn folder_name(name: &str) -> String {
+pub(super) fn folder_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem).trim();
     if name_accepted(stem).is_ok() { stem.to_owned() } else { NAMELESS.to_owned() }

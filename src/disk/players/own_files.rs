@@ -199,10 +199,16 @@ impl OwnFiles {
 
     /// What is in an ordinary file that is not too large.
     fn read_file(&self, path: &Path) -> Result<Vec<u8>, Problem> {
-        let (most, told, cure) = match self.own {
-            Own::Picture => (MAX_FILE_BYTES, "large-picture", "choose-picture"),
-            Own::Song => (MAX_SONG_FILE_BYTES, "large-song", "choose-song"),
+        let (most, told, cure, folder) = match self.own {
+            Own::Picture => {
+                (MAX_FILE_BYTES, "large-picture", "choose-picture", ("folder-picture", "picture-of-folder"))
+            }
+            Own::Song => (MAX_SONG_FILE_BYTES, "large-song", "choose-song", ("folder-song", "song-of-folder")),
         };
+        if path.is_dir() {
+            let told = Code::S024.error(folder.0);
+            return Err(told.at(Place::file(path.display().to_string())).cure(folder.1));
+        }
         let fault = |fault: std::io::Error| problem(path, "doing-reading-file", &fault);
         let mut bytes = Vec::new();
         open_ordinary(path).map_err(fault)?.take(most + 1).read_to_end(&mut bytes).map_err(fault)?;

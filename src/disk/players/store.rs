@@ -231,6 +231,10 @@ impl Store for FolderStore {
         can_be_added(file).then(|| look_into(file))
     }
 
+    fn is_folder(&self, file: &Path) -> bool {
+        file.is_dir()
+    }
+
     fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {
         let missing = || Code::N003.error("no-name").arg("name", parcel.name.as_str()).cure("plain-name");
         if let Some(handed) = &self.handed {

@@ -16,12 +16,16 @@ impl App {
         self.refresh();
     }
 
-    /// A file came: where none is asked for, it is offered as the picture of who plays. A file with a game or player is no picture, whatever
-    /// was asked for: it is added.
+    /// A file came: where none is asked for, it is offered as the picture of who plays. A file or folder with a game or player is no
+    /// picture, whatever was asked for: it is added. Of any other folder who asks for a file says what to do.
     pub(super) fn take_brought(&mut self, from: OwnFrom) {
-        let parcel = if let OwnFrom::File(path) = &from { self.store.parcel(path) } else { None };
+        let (parcel, is_folder) = match &from {
+            OwnFrom::File(path) => (self.store.parcel(path), self.store.is_folder(path)),
+            OwnFrom::Bytes(_) | OwnFrom::Named(..) => (None, false),
+        };
         match parcel {
             Some(Ok(parcel)) => return self.ask_to_add(parcel),
+            Some(Err(_)) if is_folder && self.tell(Input::Brought(from.clone())) == Taken::Yes => return,
             Some(Err(problem)) => return self.show_problem(&problem),
             None => {}
         }
