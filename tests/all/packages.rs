@@ -81,7 +81,8 @@ fn a_game_that_came_as_a_folder_is_added_as_its_zip_is() {
     assert!(!around.path().join("more/gems").exists());
     // which of two is meant is unknown, and no game is no game
     fs::create_dir_all(around.path().join("unpacked/rubies/LEVELS")).unwrap();
-    for folder in [around.path().join("unpacked"), from.join("LEVELS/01")] {
+    fs::create_dir(from.join("LEVELS/01/nothing")).unwrap();
+    for folder in [around.path().join("unpacked"), from.join("LEVELS/01/nothing")] {
         let fault = look_into(&folder).unwrap_err();
         assert!(fault.code == "S012" && fault.message().contains("no game in this folder"), "{fault}");
     }

@@ -48,10 +48,11 @@ fn whatever_is_lit_is_in_view_on_every_page_and_size() {
 
 #[test]
 fn the_lamp_of_the_exercise_fills_a_band() {
+    let exercise = every_page(Language::English).into_iter().find(|page| page.screen == "pace").unwrap();
     for (width, height, least) in [(80, 24, 10), (120, 40, 26), (40, 16, 3)] {
         for is_lit in [false, true] {
             let words = if is_lit { "NOW!" } else { "2" };
-            let mut page = every_page(Language::English).into_iter().find(|page| page.screen == "pace").unwrap();
+            let mut page = exercise.clone();
             for (_, block) in &mut page.blocks {
                 if let Block::Lamp { .. } = block {
                     *block = Block::Lamp { words: words.to_owned(), is_lit };

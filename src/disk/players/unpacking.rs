@@ -382,7 +382,7 @@ mod tests {
         let mut zip = ZipWriter::new(io::Cursor::new(Vec::new()));
         for number in 0..3 {
             zip.start_file(number.to_string(), SimpleFileOptions::default()).unwrap();
-            zip.write_all(&vec![0; BYTES_AT_ONCE as usize + 1]).unwrap();
+            zip.write_all(&vec![0; usize::try_from(BYTES_AT_ONCE).unwrap() + 1]).unwrap();
         }
         zip.start_file("properties.xml", SimpleFileOptions::default()).unwrap();
         let mut unpacking = Unpacking::begin(&users, zip.finish().unwrap(), Path::new("a.zip"), &steps).unwrap();
