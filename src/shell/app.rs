@@ -6,6 +6,7 @@ use super::context::{Context, Current, View, Weighing};
 use super::control::{Control, KEYBOARD, LitBy, OUTSIDE, OUTSIDE_NEXT, POINTER, SWITCH_DEVICE};
 use super::report::{DeskPage, Open};
 use super::rhythm::Listener;
+use super::room::Room;
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
     ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Source, Store,
@@ -116,6 +117,8 @@ pub struct App {
     /// Whether the front end reports when keys are released.
     keys_tell_releases: bool,
     voice: Voice,
+    /// How many cards are seen at once.
+    room: Room,
     effects: Vec<Effect>,
     clock: clock::Clock,
     /// The program's own time at the current event.
@@ -294,6 +297,11 @@ impl App {
             Event::World => {
                 self.tell(Input::World);
             }
+            Event::Room(room) => {
+                self.room = room;
+                // whoever draws pictures one by one may have others to draw
+                self.tell(Input::Tick);
+            }
             Event::Brought(from) => self.take_brought(from),
         }
         self.press_ends(press_end);
@@ -332,6 +340,7 @@ impl App {
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
+            room: self.room,
             now_ms: self.now_ms,
             stretch_ms: self.stretch.long_ms(self.now_ms),
             reports: Vec::new(),
@@ -364,6 +373,7 @@ impl App {
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
+            room: self.room,
             now_ms: self.now_ms,
         };
         let Some(screen) = self.stack.last_mut() else { return };
@@ -542,18 +552,6 @@ impl App {
                 LitBy::Device(SWITCH_DEVICE)
             }
             _ => LitBy::Itself,
-        }
-    }
-
-    fn shortcut(&mut self, letter: char) {
-        let wanted: Vec<char> = letter.to_lowercase().collect();
-        let found = self
-            .shortcuts()
-            .into_iter()
-            .position(|known| known.is_some_and(|k| k.to_lowercase().collect::<Vec<_>>() == wanted));
-        if let Some(index) = found {
-            self.method = KEYBOARD;
-            self.choose(ChoiceId(index));
         }
     }
 

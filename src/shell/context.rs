@@ -2,6 +2,7 @@
 
 use super::control::Control;
 use super::report::Report;
+use super::room::Room;
 use super::{Notice, NoticeKind, Profile, Settings, Store, Voice};
 use crate::game::Language;
 use crate::narrate::Texts;
@@ -41,6 +42,8 @@ pub struct View<'a> {
     pub voice: &'a Voice,
     /// What the method sure knows.
     pub weighing: Weighing<'a>,
+    /// How many cards are seen at once.
+    pub room: Room,
     /// The current time.
     pub now_ms: u64,
 }
@@ -72,6 +75,8 @@ pub struct Context<'a> {
     pub voice: &'a Voice,
     /// What the method sure knows.
     pub weighing: Weighing<'a>,
+    /// How many cards are seen at once.
+    pub room: Room,
     /// The current time.
     pub now_ms: u64,
     /// How long the player has played without a break, in milliseconds.
@@ -127,6 +132,7 @@ impl Context<'_> {
             keys_tell_releases: self.keys_tell_releases,
             voice: self.voice,
             weighing: self.weighing,
+            room: self.room,
             now_ms: self.now_ms,
         }
     }

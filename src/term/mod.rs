@@ -6,8 +6,10 @@ mod errors;
 mod frames;
 mod input;
 mod lamp;
+mod room;
 mod run;
 mod table;
 
 pub use draw::draw;
+pub use room::room;
 pub use run::{Waker, run};

@@ -110,6 +110,7 @@ fn serve(
     let ticks = crate::device::Ticks::start();
     let now_ms = || ticks.now_ms();
     let incoming = listen(devices, waker);
+    let mut room = None;
     loop {
         // What is due comes first: however much devices send, the light moves on.
         if is_due(program, now_ms()) {
@@ -120,6 +121,13 @@ fn serve(
                 return Ok(());
             }
             devices.perform(&effect);
+        }
+        if let Ok(size) = terminal.size() {
+            let now_has_room = super::room::room(size.into());
+            if room != Some(now_has_room) {
+                room = Some(now_has_room);
+                program.handle(Event::Room(now_has_room), now_ms());
+            }
         }
         let page = program.page(now_ms());
         devices.answer_waiting(&page);

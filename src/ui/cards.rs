@@ -12,8 +12,7 @@ const CARD_EM: f32 = 11.0;
 /// So many cards side by side at most.
 const CARDS_ABREAST: usize = 4;
 /// On a page of more shelves than these pictures are so many times as large.
-const MANY_SHELVES: usize = 3;
-const SMALLER: f32 = 0.75;
+const MANY_SHELVES: [(usize, f32); 2] = [(4, 0.55), (3, 0.75)];
 /// A row of fewer cards than these is as wide as one of these.
 const FEW_CARDS: usize = 3;
 /// A card wider than so many heights of its picture shows the picture beside its name, so many times as large.
@@ -120,9 +119,7 @@ impl<'a> Pen<'a> {
 
     /// How many cards stand side by side: those of the longest row of the page if there is room for them, else as many in each line of it.
     pub(super) fn cards_abreast(self) -> usize {
-        let apart = self.style.apart();
-        let fit = ((self.width - SCROLLBAR + apart) / (self.style.em * CARD_EM + apart)).floor();
-        let fit = (1..=CARDS_ABREAST).rev().find(|abreast| *abreast as f32 <= fit).unwrap_or(1);
+        let fit = abreast_in(self.style, self.width);
         let shelves = self.page.blocks.iter().filter_map(|(_, block)| match block {
             Block::Shelf { cards, .. } => Some(cards.len()),
             _ => None,
@@ -172,7 +169,8 @@ impl<'a> Pen<'a> {
         };
         let shelves = self.page.blocks.iter().filter(|(_, block)| matches!(block, Block::Shelf { .. })).count();
         // many shelves are to be seen together too
-        self.style.em * if shelves > MANY_SHELVES { of_em * SMALLER } else { of_em }
+        let smaller = MANY_SHELVES.iter().find(|(many, _)| shelves > *many).map_or(1.0, |(_, times)| *times);
+        self.style.em * of_em * smaller
     }
 
     /// A game or a level: its picture, so high or as high as there is room, and below it its name and a few words.
@@ -243,6 +241,13 @@ impl<'a> Pen<'a> {
         let full = wide * (done as f32 / all.max(1) as f32).min(1.0);
         container(bar(full, colors.good)).width(wide).style(bar_ground(colors.sunken)).into()
     }
+}
+
+/// How many cards have room side by side in this width.
+pub(super) fn abreast_in(style: Style, width: f32) -> usize {
+    let apart = style.apart();
+    let fit = ((width - SCROLLBAR + apart) / (style.em * CARD_EM + apart)).floor();
+    (1..=CARDS_ABREAST).rev().find(|abreast| *abreast as f32 <= fit).unwrap_or(1)
 }
 
 /// Whether a card is that of a level, whose board is looked at more closely; one without a picture waits for it.

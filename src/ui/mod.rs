@@ -25,6 +25,7 @@ mod paste;
 mod pointer;
 mod raster;
 mod reader;
+mod room;
 mod roomy;
 mod table;
 mod target;
@@ -40,6 +41,7 @@ pub use raster::{
     MAX_KEPT as MAX_KEPT_PIXELS, MAX_MEMORY as MAX_PICTURE_MEMORY, Portraitist, Refusal, Studio,
     serve as draw_pictures,
 };
+pub use room::room;
 pub use window::Window;
 
 use crate::device::Devices;

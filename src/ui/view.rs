@@ -24,16 +24,16 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
 /// If fewer lines of text than this fit the window, everything scrolls as one column.
-const LEAST_LINES: f32 = 24.0;
+pub(super) const LEAST_LINES: f32 = 24.0;
 /// If fewer lines than this fit, buttons are less high, so that five of them fit beside a board.
-const USUAL_LINES: f32 = 36.0;
+pub(super) const USUAL_LINES: f32 = 36.0;
 /// Shelves share the height of a window with so many lines around them and on each of them at least.
-const LEAST_AROUND_SHELVES: f32 = 14.0;
-const LEAST_SHELF: f32 = 8.5;
+pub(super) const LEAST_AROUND_SHELVES: f32 = 14.0;
+pub(super) const LEAST_SHELF: f32 = 7.6;
 /// The maximum height of a shelf, in text sizes.
 const MOST_SHELF: f32 = 14.0;
 /// The maximum width of texts and lists, in text sizes.
-const WIDEST_EM: f32 = 56.0;
+pub(super) const WIDEST_EM: f32 = 56.0;
 /// The maximum width of a few words and buttons, in text sizes.
 const DIALOG_EM: f32 = 40.0;
 /// The minimum text size of choices shown over the lower edge, in pixels.

@@ -16,6 +16,7 @@ use super::operations::{Anchor, Brought, begin_anew, bring_into_view, scroll_by_
 use super::paste::{pasted_file, pasted_picture};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
+use super::room::ToldRoom;
 use super::table::CURRENT_ROW;
 use super::text::TOP_LINE;
 use super::wake;
@@ -67,6 +68,7 @@ pub struct Window {
     ticks: Ticks,
     opening: Opening,
     size: Size,
+    room: ToldRoom,
     scale: f32,
     alt: bool,
     pointer: Pointer,
@@ -113,6 +115,7 @@ impl Window {
             ticks: Ticks::start(),
             opening: Opening::new(),
             size: Size::new(1000.0, 720.0),
+            room: ToldRoom::default(),
             scale: 1.0,
             alt: false,
             pointer: Pointer::default(),
@@ -199,7 +202,11 @@ impl Window {
 
     fn refresh(&mut self) -> Task<Message> {
         let now = self.now_ms();
-        let page = self.program.page(now);
+        let mut page = self.program.page(now);
+        if let Some(room) = self.room.news(&page.look, self.size) {
+            self.program.handle(Event::Room(room), now);
+            page = self.program.page(now);
+        }
         let old = std::mem::replace(&mut self.page, page);
         self.set_in_motion(&old);
         let mut tasks = Vec::new();
@@ -364,7 +371,8 @@ impl Window {
             Message::Resized(size) => {
                 self.size = size;
                 self.rounds = Rounds::default();
-                show_all(IN_VIEW, self.around_lit()).map(Message::Shown)
+                self.room.open();
+                Task::batch([self.refresh(), show_all(IN_VIEW, self.around_lit()).map(Message::Shown)])
             }
             Message::Shown(Brought { runs_over, scrolled }) => {
                 self.runs_over = runs_over;

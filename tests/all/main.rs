@@ -81,6 +81,7 @@ mod puzzle_play;
 mod puzzle_solver;
 mod puzzlescript;
 mod reasons;
+mod rooms;
 mod rules_kit;
 mod rules_limits;
 mod rules_one;

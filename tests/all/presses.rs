@@ -315,7 +315,7 @@ fn the_light_waits_while_the_pointer_moves() {
 }
 
 /// The folder names of all games.
-fn all_games() -> Vec<String> {
+pub fn all_games() -> Vec<String> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
     std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }

@@ -70,7 +70,10 @@ pub struct Shown(pub Rc<RefCell<Told>>);
 
 impl Program for Shown {
     fn handle(&mut self, event: Event, _now_ms: u64) {
-        self.0.borrow_mut().events.push(event);
+        // each window tells how many cards it has room for
+        if !matches!(event, Event::Room(_)) {
+            self.0.borrow_mut().events.push(event);
+        }
     }
 
     fn page(&self, _now_ms: u64) -> Page {
@@ -264,6 +267,14 @@ pub fn open(
     shown.0.borrow_mut().page = page;
     let told = shown.0.clone();
     drive(application(Box::new(shown), Rc::new(Pieces), Devices::none()), size, told)
+}
+
+/// Opens a window of this size for a program.
+pub fn open_program(
+    program: Box<dyn Program>,
+    size: (f32, f32),
+) -> Driver<impl iced_test::program::Program<State = Window, Message = Message, Theme = iced_test::core::Theme>> {
+    drive(application(program, Rc::new(Pieces), Devices::none()), size, Rc::default())
 }
 
 fn drive<P>(program: P, size: (f32, f32), told: Rc<RefCell<Told>>) -> Driver<P>

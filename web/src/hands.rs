@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use switchboard::grid::Cell;
 use switchboard::language::Language;
 use switchboard::shell::corners::Fingers;
-use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyPress, Program, Signal, Source, Switch, Voice};
+use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyPress, Program, Room, Signal, Source, Switch, Voice};
 
 /// What the script sends.
 #[derive(Debug, Deserialize)]
@@ -108,6 +108,13 @@ pub enum Input {
     },
     /// Games or players came or went.
     World,
+    /// So many rows of so many cards are seen at once now.
+    Room {
+        /// Rows.
+        rows: usize,
+        /// Cards side by side.
+        row: usize,
+    },
 }
 
 impl Input {
@@ -169,6 +176,7 @@ impl Hands {
             }
             // the desk has taken what was found
             Input::Examined { .. } | Input::World => vec![Event::World],
+            Input::Room { rows, row } => vec![Event::Room(Room::of([rows; 3], row))],
             Input::Shrunk => vec![Event::Signal(Signal::Fullscreen)],
             // others say what it means (`crate::others`)
             Input::Line { .. } => Vec::new(),

@@ -187,7 +187,7 @@ function guarded(work) {
 
 /** Notes an input for a report: its kind alone. */
 function note({ kind }) {
-  if (kind === 'tick' || kind === 'moves') return;
+  if (kind === 'tick' || kind === 'moves' || kind === 'room') return;
   seen.inputs.push(kind);
   if (seen.inputs.length > INPUTS) seen.inputs.shift();
 }

@@ -179,7 +179,24 @@ function fit() {
     for (let most = parseFloat(getComputedStyle(words).fontSize); words.scrollHeight > lane.clientHeight && most > SMALLEST; most -= 1) root.style.setProperty(name, `${most - 1}px`);
   }
 }
-addEventListener('resize', () => { if (last) fit(); });
+addEventListener('resize', () => { if (last) { fit(); tellRoom(); } });
+
+/** The cards where not all would be seen otherwise, in letters of the root's size, with the space between them: how wide they are at least and how high; and how high what
+ * stays around them is: in one column, where the menu scrolls away, in a low window, and usually. */
+const CARDS = { narrow: [10.3, 4.6, 6.5], slim: [10.8, 4.4, 13], usual: [14.6, 6, 17] };
+let toldRoom = '';
+/** Tells the program how many cards are seen at once: so many are on a page. */
+function tellRoom() {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const body = document.body.classList;
+  const [wide, high, around] = CARDS[body.contains('narrow') ? 'narrow' : body.contains('slim') ? 'slim' : 'usual'];
+  const [width, height] = [innerWidth / size - 1.5, innerHeight / size - around];
+  const [row, rows] = [width / wide, height / high].map((count) => Math.max(1, Math.floor(count)));
+  const room = { kind: 'room', rows, row };
+  if (JSON.stringify(room) === toldRoom) return;
+  toldRoom = JSON.stringify(room);
+  send(room);
+}
 
 /** Fills the screen where the program does; browsers allow it at a press only. */
 function fill() {
@@ -201,6 +218,7 @@ function show(page, due) {
   patch(root, [page.tree], source);
   document.body.className = [root.firstElementChild.className.replace('page', 'around-page'), ...['alt', 'narrow', 'slim', 'close', 'dense', 'has-more'].filter((kept) => document.body.classList.contains(kept))].join(' ');
   fit();
+  tellRoom();
   if (page.screen !== last?.screen) { drift = 0; isTurned = false; for (const part of texts()) part.scrollTop = 0; }
   startLine.hidden = true;
   bringIntoView(page);
@@ -260,6 +278,7 @@ function came({ data }) {
 
 /** Starts the program in its worker. */
 function launch() {
+  toldRoom = '';
   app = new Worker(places.app, { type: places.type });
   app.onmessage = came;
   app.onerror = (fault) => { if (!last) trouble('failed', fault.message); };

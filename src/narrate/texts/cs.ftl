@@ -115,6 +115,8 @@ first-picture-text = Podle něj dostanete i jméno. Obojí se dá později změn
 # hráči
 players-title = Kdo bude hrát?
 players-none = Zatím tu není žádný hráč. Přidejte prvního.
+players-next = Další hráči
+players-previous = Předchozí hráči
 players-edit-which = Kterého hráče chcete upravit?
 players-delete-which = Kterého hráče chcete smazat?
 add-player = Přidat hráče
@@ -823,10 +825,10 @@ pace-exercise = Najít své tempo
 pace-text = Světlo přichází pravidelně: tři, dva, jedna. Stiskněte tlačítko, jakmile se rozsvítí.
 pace-now-press = TEĎ!
 pace-wait = počkejte…
-pace-count = { $done } z { $all }
-pace-early = { $count ->
 pace-press-answers = Odpověď se počítá
 pace-press-early = Moc brzy: počkejte na světlo
+pace-count = { $done } z { $all }
+pace-early = { $count ->
     [one] { $count } stisk přišel před světlem
     [few] { $count } stisky přišly před světlem
    *[other] { $count } stisků přišlo před světlem

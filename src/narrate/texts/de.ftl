@@ -95,6 +95,8 @@ first-picture-text = Daher kommt auch Ihr Name. Beides können Sie später ände
 # Spieler
 players-title = Wer spielt?
 players-none = Noch spielt hier niemand. Legen Sie die erste Person an.
+players-next = Weitere Spieler
+players-previous = Vorige Spieler
 players-edit-which = Wessen Daten möchten Sie ändern?
 players-delete-which = Wen möchten Sie löschen?
 add-player = Person anlegen
@@ -769,10 +771,10 @@ pace-exercise = Ihr Tempo finden
 pace-text = Das Licht kommt im Takt: drei, zwei, eins. Drücken Sie den Taster, sobald es leuchtet.
 pace-now-press = JETZT!
 pace-wait = warten …
-pace-count = { $done } von { $all }
-pace-early = { $count ->
 pace-press-answers = Die Antwort zählt
 pace-press-early = Zu früh: auf das Licht warten
+pace-count = { $done } von { $all }
+pace-early = { $count ->
     [one] { $count }-mal vor dem Licht gedrückt
    *[other] { $count }-mal vor dem Licht gedrückt
  }

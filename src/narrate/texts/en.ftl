@@ -95,6 +95,8 @@ first-picture-text = Your name comes with it. You can change both later.
 # players
 players-title = Who's playing?
 players-none = No players yet. Add the first one.
+players-next = More players
+players-previous = Previous players
 players-edit-which = Which player do you want to edit?
 players-delete-which = Which player do you want to remove?
 add-player = Add player
@@ -770,10 +772,10 @@ pace-exercise = Find your pace
 pace-text = The light comes in even steps: three, two, one. Press your switch as soon as it lights up.
 pace-now-press = NOW!
 pace-wait = wait…
-pace-count = { $done } of { $all }
-pace-early = { $count ->
 pace-press-answers = Your answer counts
 pace-press-early = Too early: wait for the light
+pace-count = { $done } of { $all }
+pace-early = { $count ->
     [one] { $count } press came before the light
    *[other] { $count } presses came before the light
  }

@@ -115,6 +115,8 @@ first-picture-text = Podľa neho dostanete aj meno. Oboje sa dá neskôr zmeniť
 # hráči
 players-title = Kto bude hrať?
 players-none = Zatiaľ tu nie je žiadny hráč. Pridajte prvého.
+players-next = Ďalší hráči
+players-previous = Predchádzajúci hráči
 players-edit-which = Ktorého hráča chcete upraviť?
 players-delete-which = Ktorého hráča chcete zmazať?
 add-player = Pridať hráča
@@ -815,10 +817,10 @@ pace-exercise = Nájsť svoje tempo
 pace-text = Svetlo prichádza pravidelne: tri, dva, jeden. Stlačte tlačidlo, len čo sa rozsvieti.
 pace-now-press = TERAZ!
 pace-wait = počkajte…
-pace-count = { $done } z { $all }
-pace-early = { $count ->
 pace-press-answers = Odpoveď sa počíta
 pace-press-early = Priskoro: počkajte na svetlo
+pace-count = { $done } z { $all }
+pace-early = { $count ->
     [one] { $count } stlačenie prišlo pred svetlom
     [few] { $count } stlačenia prišli pred svetlom
    *[other] { $count } stlačení prišlo pred svetlom

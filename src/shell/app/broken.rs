@@ -56,7 +56,7 @@ impl Witness {
     /// Notes an input; time that passes is none.
     pub fn saw(&mut self, event: &Event) {
         let code: &'static str = match event {
-            Event::Tick | Event::PointerMoved => return,
+            Event::Tick | Event::PointerMoved | Event::Room(_) => return,
             Event::Signal(signal) | Event::Outside(signal) => signal.into(),
             other => other.into(),
         };

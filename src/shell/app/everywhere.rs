@@ -3,6 +3,7 @@
 use super::App;
 use crate::play::Side;
 use crate::scan;
+use crate::shell::control::KEYBOARD;
 use crate::shell::report::{Open, Question};
 use crate::shell::{ChoiceId, Signal};
 
@@ -48,6 +49,19 @@ impl App {
     pub(super) fn open_once(&mut self, name: &str, open: Open) {
         if self.stack.last().is_none_or(|screen| screen.name() != name) {
             self.open(open);
+        }
+    }
+
+    /// Takes the choice that this letter stands for.
+    pub(super) fn shortcut(&mut self, letter: char) {
+        let wanted: Vec<char> = letter.to_lowercase().collect();
+        let found = self
+            .shortcuts()
+            .into_iter()
+            .position(|known| known.is_some_and(|k| k.to_lowercase().collect::<Vec<_>>() == wanted));
+        if let Some(index) = found {
+            self.method = KEYBOARD;
+            self.choose(ChoiceId(index));
         }
     }
 }

@@ -37,6 +37,7 @@ impl App {
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
+            room: self.room,
             now_ms: self.now_ms,
             stretch_ms: self.stretch.long_ms(self.now_ms),
             reports: Vec::new(),

@@ -9,7 +9,7 @@ use crate::shell::content::Content;
 use crate::shell::control::{KEYBOARD, LitBy, SWITCH_DEVICE};
 use crate::shell::report::Question;
 use crate::shell::screen::Input;
-use crate::shell::{Notice, NoticeKind, Open, PlayerEntry, Profile, Store, Voice};
+use crate::shell::{Notice, NoticeKind, Open, PlayerEntry, Profile, Room, Store, Voice};
 
 /// The game with which the first steps with a switch begin (`--first-steps`, and `#steps` in an address of the page).
 pub const FIRST_STEP: &str = "steps-1-lamps";
@@ -136,6 +136,7 @@ impl App {
             stale_notices: 0,
             keys_tell_releases: true,
             voice: Voice::default(),
+            room: Room::default(),
             effects: Vec::new(),
             clock: super::clock::Clock::new(now_ms),
             now_ms,

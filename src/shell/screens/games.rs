@@ -1,6 +1,7 @@
 //! Home: continue with the game played last, or choose a kind of games and then a game of it. Few games are offered at once,
 //! without their kinds. All other screens are reached from here. A countdown continues with the game played last.
 
+use super::pages::{CardSort, Pages, even_rows};
 use super::{LAST_ONE_MS, rules};
 use crate::game::{Game, Shelf};
 use crate::narrate::{first_sentence, order_key};
@@ -10,8 +11,6 @@ use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Thumbnail, Zone};
 
-/// Cards in a row, at most.
-const ABREAST: usize = 4;
 /// Games on a page, at most. A list of games that is no longer is offered without their kinds.
 const PER_PAGE: usize = 12;
 
@@ -23,7 +22,7 @@ pub enum Choice {
     Game(String),
     /// The game played last.
     Continue,
-    /// This page of games.
+    /// The page with this card.
     Page(usize),
     /// The games of this kind.
     Kind(Shelf),
@@ -63,8 +62,9 @@ pub struct Games {
     last_level: Option<(usize, String)>,
     /// The kind of games that is offered; otherwise all kinds are.
     kind: Option<Shelf>,
-    /// The page of these games.
-    page: usize,
+    /// The page of these games, and of the kinds.
+    pages: Pages,
+    kind_pages: Pages,
     /// The game that was chosen last. If it was played, home begins anew.
     chosen: Option<String>,
     /// Whether the first steps with a switch are among the kinds: of who plays them, or wants to.
@@ -82,7 +82,8 @@ impl Games {
             added: None,
             last_level: None,
             kind: None,
-            page: 0,
+            pages: Pages::of(CardSort::Game, PER_PAGE),
+            kind_pages: Pages::of(CardSort::Name, usize::MAX),
             chosen: None,
             shows_steps: false,
             shows_record: false,
@@ -140,7 +141,6 @@ impl Games {
             (None, row.shelf(), rung, order_key(language, row.entry.title(language)))
         });
         self.kind = self.kind.filter(|kind| self.rows.iter().any(|row| row.shelf() == *kind));
-        self.page = self.page.min(self.pages().saturating_sub(1));
         self.last_level = self.last.clone().and_then(|last| {
             let level = cx.store.last_level(&player, &last)?;
             let game = self.rows.iter().find(|row| row.entry.id == last)?.entry.game.as_ref()?;
@@ -170,11 +170,6 @@ impl Games {
             all.chunk_by(|a, b| a.shelf() == b.shelf()).find(|row| row.first().is_some_and(|row| row.shelf() == kind))
         };
         self.kind.and_then(shelf).unwrap_or(all)
-    }
-
-    /// How many pages the games that are offered have.
-    fn pages(&self) -> usize {
-        self.offered().len().div_ceil(PER_PAGE)
     }
 
     fn card(row: &GameRow, view: &View<'_>) -> ShelfCard {
@@ -255,19 +250,26 @@ impl Games {
             }
             Choice::ShowsRecord(shows) => {
                 self.shows_record = shows;
-                (self.kind, self.page) = (None, 0);
+                self.leave_kind();
+                self.kind_pages.show(0);
                 self.load(cx);
             }
-            Choice::Page(page) => self.page = page,
+            Choice::Page(first) if self.shows_games() => self.pages.show(first),
+            Choice::Page(first) => self.kind_pages.show(first),
             Choice::Kind(kind) => {
                 self.kind = Some(kind);
                 // the page with the game played last, so that who takes step after step need not turn pages
                 let last = self.offered().iter().position(|row| Some(&row.entry.id) == self.last.as_ref());
-                self.page = last.unwrap_or_default() / PER_PAGE;
+                self.pages.show(last.unwrap_or_default());
             }
-            Choice::LeaveKind => (self.kind, self.page) = (None, 0),
+            Choice::LeaveKind => self.leave_kind(),
         }
         cx.report(Report::NewTurn);
+    }
+
+    fn leave_kind(&mut self) {
+        self.kind = None;
+        self.pages.show(0);
     }
 
     /// All kinds of games, as cards.
@@ -290,26 +292,26 @@ impl Games {
     /// The cards of this page: games or kinds of them.
     fn cards(&self, view: &View<'_>) -> Vec<ShelfCard> {
         if self.shows_games() {
-            let page = self.offered().chunks(PER_PAGE).nth(self.page).unwrap_or_default();
+            let offered = self.offered();
+            let page = offered.get(self.pages.shown(offered.len(), view.room)).unwrap_or_default();
             page.iter().map(|row| Self::card(row, view)).collect()
         } else {
-            self.kinds(view)
+            let mut kinds = self.kinds(view);
+            let shown = self.kind_pages.shown(kinds.len(), view.room);
+            kinds.drain(shown).collect()
         }
     }
 
-    /// The previous and the next page; both are always offered, so that nothing moves.
     fn turn_pages(&self, view: &View<'_>, content: &mut Content<Choice>) {
-        let (page, count) = (self.page, self.pages());
-        if count < 2 || !self.shows_games() {
-            return;
+        let (pages, cards) = if self.shows_games() {
+            (self.pages, self.offered().len())
+        } else {
+            (self.kind_pages, self.kinds(view).len())
+        };
+        let turns = pages.turns((cards, view.room), (view.texts, "page-next", "page-previous"), Choice::Page);
+        if !turns.is_empty() {
+            content.buttons(Zone::Main, turns);
         }
-        let t = view.texts;
-        let on = Offer::button(t.get("page-next"), Choice::Page((page + 1) % count))
-            .named("page-next")
-            .shows(Pictogram::Onward);
-        let before = Choice::Page(page.checked_sub(1).unwrap_or(count - 1));
-        let before = Offer::button(t.get("page-previous"), before).named("page-previous").shows(Pictogram::Back);
-        content.buttons(Zone::Main, vec![on, before]);
     }
 
     /// The game that was added or played last, above everything else.
@@ -353,17 +355,6 @@ impl Games {
     }
 }
 
-/// The cards in rows that differ by one at most.
-fn even_rows(mut cards: Vec<ShelfCard>) -> Vec<Vec<ShelfCard>> {
-    let rows = cards.len().div_ceil(ABREAST);
-    let mut even = Vec::with_capacity(rows);
-    for left in (1..=rows).rev() {
-        let rest = cards.split_off(cards.len().div_ceil(left));
-        even.push(std::mem::replace(&mut cards, rest));
-    }
-    even
-}
-
 /// The name of a shelf.
 pub(super) fn shelf_name(shelf: Shelf, view: &View<'_>) -> String {
     view.texts.get(&format!("shelf-{}", shelf.word()))
@@ -392,7 +383,7 @@ impl Screen for Games {
         if is_home {
             self.first_row(view, &mut content);
         }
-        for cards in even_rows(self.cards(view)) {
+        for cards in even_rows(self.cards(view), view.room) {
             content.shelf("", cards);
         }
         self.turn_pages(view, &mut content);
@@ -425,7 +416,8 @@ impl Screen for Games {
                 cx.check(ended);
                 self.load(cx);
                 if self.chosen.take().is_some_and(|game| Some(game) == self.last) {
-                    (self.kind, self.page) = (None, 0);
+                    self.leave_kind();
+                    self.kind_pages.show(0);
                 }
             }
             _ => return Taken::No,

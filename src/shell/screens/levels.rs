@@ -12,17 +12,17 @@ use crate::shell::content::{Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::screens::pages::{CardSort, Pages, abreast};
 use crate::shell::settings::color_word;
-use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, Pictogram, RowPicture, Signal, Task, Work, Zone};
+use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, Room, RowPicture, Signal, Task, Work, Zone};
 use own_board::OwnBoard;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// How many milliseconds making a level may take: as long as a player waits without wondering (solving.md).
 const MAKE_MS: u32 = 2_000;
-/// Levels side by side, and rows of them on a page.
-const ABREAST: usize = 4;
-const ROWS: usize = 2;
+/// Levels on a page, at most.
+const PER_PAGE: usize = 8;
 /// The difficulties that the program has words for.
 const KNOWN_DIFFICULTIES: [(&str, &str); 3] =
     [("easy", "difficulty-easy"), ("medium", "difficulty-medium"), ("hard", "difficulty-hard")];
@@ -41,7 +41,7 @@ struct Making {
 pub enum Choice {
     /// This level, by its folder name.
     Level(String),
-    /// This page of levels.
+    /// The page with this card.
     Page(usize),
     /// A new level: the usual sort, or of this difficulty by its author's name.
     Make(Option<String>),
@@ -76,8 +76,9 @@ pub struct Levels {
     id: String,
     game: Option<Arc<Game>>,
     progress: Vec<LevelProgress>,
-    /// The page that is shown.
-    page: usize,
+    /// The page that is shown, and how many cards there was room for when it was drawn last.
+    pages: Pages,
+    room: Room,
     /// A picture of each level that was drawn until now, by folder name: none where it has none. One is drawn at a time, so that
     /// the light goes on between them.
     pictures: BTreeMap<String, Option<RowPicture>>,
@@ -97,7 +98,8 @@ impl Levels {
             id,
             game: None,
             progress: Vec::new(),
-            page: 0,
+            pages: Pages::of(CardSort::Board, PER_PAGE),
+            room: cx.room,
             pictures: BTreeMap::new(),
             own: Vec::new(),
             purpose: LevelsPurpose::Play,
@@ -108,7 +110,7 @@ impl Levels {
         screen.load(cx);
         let last = cx.store.last_level(&cx.host_id(), &screen.id);
         let at = last.and_then(|last| screen.listed().position(|(_, level)| level.id == last));
-        screen.page = at.unwrap_or(0) / (ABREAST * ROWS);
+        screen.pages.show(at.unwrap_or(0));
         let generator = screen.game.as_ref().and_then(|game| read_generator(game).0);
         screen.own_board = screen.game.as_ref().and_then(|game| Some(OwnBoard::new(game, read_measures(game).0?)));
         screen.difficulties = generator.map(|made| made.difficulties.into_iter().map(|(name, _)| name).collect());
@@ -122,27 +124,18 @@ impl Levels {
         self.progress = progress.and_then(|progress| cx.check(progress)).unwrap_or_default();
         self.own = cx.store.own_levels(&player, &self.id);
         self.pictures.clear();
-        self.keep_page();
-    }
-
-    /// There may be fewer levels now.
-    fn keep_page(&mut self) {
-        self.page = self.page.min(self.pages().saturating_sub(1));
-    }
-
-    fn pages(&self) -> usize {
-        self.listed().count().div_ceil(ABREAST * ROWS)
     }
 
     /// The levels of this page, with their places in the game.
-    fn shown(&self) -> impl Iterator<Item = (usize, &Level)> {
-        self.listed().skip(self.page * ABREAST * ROWS).take(ABREAST * ROWS)
+    fn shown(&self, room: Room) -> impl Iterator<Item = (usize, &Level)> {
+        let shown = self.pages.shown(self.listed().count(), room);
+        self.listed().skip(shown.start).take(shown.len())
     }
 
     /// The level of this page whose picture is to be drawn next.
     fn undrawn(&self) -> Option<(usize, String)> {
         let levels = self.own_board.as_ref().is_none_or(|own| !own.is_open());
-        let mut shown = self.shown().filter(|_| levels);
+        let mut shown = self.shown(self.room).filter(|_| levels);
         shown.find(|(_, level)| !self.pictures.contains_key(&level.id)).map(|(index, level)| (index, level.id.clone()))
     }
 
@@ -179,8 +172,8 @@ impl Levels {
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
             Choice::Level(id) => self.pick(id, cx),
-            Choice::Page(page) => {
-                self.page = page;
+            Choice::Page(first) => {
+                self.pages.show(first);
                 cx.report(Report::NewTurn);
             }
             Choice::Remove => self.turn_to(LevelsPurpose::Remove, cx),
@@ -214,7 +207,6 @@ impl Levels {
 
     fn turn_to(&mut self, purpose: LevelsPurpose, cx: &mut Context<'_>) {
         self.purpose = purpose;
-        self.keep_page();
         cx.report(Report::NewTurn);
     }
 
@@ -316,19 +308,6 @@ impl Levels {
         ((offer.on(progress.done), picture, columns, false), (usize::from(progress.done), 1))
     }
 
-    /// Pages before and after this one; both are always there, so that none moves.
-    fn turn_pages(&self, view: &View<'_>, content: &mut Content<Choice>) {
-        let (page, count) = (self.page, self.pages());
-        if count < 2 {
-            return;
-        }
-        let t = view.texts;
-        let on = Offer::button(t.get("levels-next"), Choice::Page((page + 1) % count)).named("page-next");
-        let before = Choice::Page(page.checked_sub(1).unwrap_or(count - 1));
-        let before = Offer::button(t.get("levels-previous"), before).named("page-previous");
-        content.buttons(Zone::Main, vec![on.shows(Pictogram::Onward), before.shows(Pictogram::Back)]);
-    }
-
     /// How long the level has been in the making, in words.
     fn status(&self, view: &View<'_>) -> Option<String> {
         let making = self.making.as_ref()?;
@@ -399,12 +378,16 @@ impl Screen for Levels {
         if let Some(status) = self.status(view) {
             content.text(status);
         }
-        let cards: Vec<_> = self.shown().map(|(index, level)| self.card(index, level, view)).collect();
-        for (row, cards) in cards.chunks(ABREAST).enumerate() {
+        let cards: Vec<_> = self.shown(view.room).map(|(index, level)| self.card(index, level, view)).collect();
+        for (row, cards) in cards.chunks(abreast(view.room)).enumerate() {
             let title = if row == 0 { view_title(self.game.as_deref(), view) } else { String::new() };
             content.shelf(title, cards.to_vec());
         }
-        self.turn_pages(view, &mut content);
+        let turns = (t, "levels-next", "levels-previous");
+        let turns = self.pages.turns((self.listed().count(), view.room), turns, Choice::Page);
+        if !turns.is_empty() {
+            content.buttons(Zone::Main, turns);
+        }
         if self.purpose == LevelsPurpose::Remove {
             content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::KeepAll)]);
             return content;
@@ -420,6 +403,7 @@ impl Screen for Levels {
     }
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        self.room = cx.room;
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
             // the Delete key, on a level that was made for the player

@@ -19,6 +19,7 @@ mod levels;
 mod message;
 mod own_files;
 mod pace;
+mod pages;
 mod player;
 mod players;
 mod problems;

@@ -1,6 +1,7 @@
 //! The list of players: choose, add, edit, delete; a countdown chooses the last one.
 
 use super::LAST_ONE_MS;
+use super::pages::{CardSort, Pages, abreast};
 use super::player::avatar_name;
 use super::welcome::playing_elsewhere;
 use crate::shell::content::{ByItself, Content, Offer};
@@ -8,9 +9,6 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{ChoiceId, Gender, Key, Listing, NoticeKind, Pictogram, PlayerEntry, RowPicture, Signal, Zone};
-
-/// Players side by side.
-const ABREAST: usize = 4;
 
 /// What can be chosen only here.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -26,6 +24,8 @@ pub enum Choice {
     Nobody,
     /// Shows all data, or names only.
     MoreOrLess,
+    /// The page with this card.
+    Page(usize),
 }
 
 /// What choosing a row does.
@@ -40,6 +40,8 @@ enum Purpose {
 #[derive(Debug)]
 pub struct Players {
     list: Vec<PlayerEntry>,
+    /// As many as are seen together are on a page, all where nobody tells how many those are.
+    pages: Pages,
     last: Option<String>,
     full: bool,
     listing: Listing,
@@ -55,6 +57,7 @@ impl Players {
         let today = cx.store.wall_clock().date();
         let mut screen = Self {
             list: Vec::new(),
+            pages: Pages::of(CardSort::Name, usize::MAX),
             last: last.player,
             full: last.full_list,
             listing: last.listing,
@@ -136,6 +139,10 @@ impl Players {
                 self.full = !self.full;
                 cx.report(Report::FullList(self.full));
             }
+            Choice::Page(first) => {
+                self.pages.show(first);
+                cx.report(Report::NewTurn);
+            }
         }
     }
 
@@ -172,7 +179,8 @@ impl Screen for Players {
         if let Some(name) = self.elsewhere.as_ref().filter(|_| self.purpose == Purpose::Play) {
             content.text(t.with("plays-elsewhere", &[("name", name.into())]));
         }
-        let cards = self.list.iter().map(|entry| {
+        let shown = self.pages.shown(self.list.len(), view.room);
+        let cards = self.list.get(shown.clone()).unwrap_or_default().iter().map(|entry| {
             let profile = &entry.profile;
             let label = match (self.listing.pictures_only, self.full) {
                 (true, _) => avatar_name(t, &profile.avatar),
@@ -186,8 +194,13 @@ impl Screen for Players {
             ((offer, picture, self.columns(entry, view), !entry.problems.is_empty()), (0, 0))
         });
         let cards: Vec<_> = cards.collect();
-        for cards in cards.chunks(ABREAST) {
+        for cards in cards.chunks(abreast(view.room)) {
             content.shelf("", cards.to_vec());
+        }
+        let turns = (t, "players-next", "players-previous");
+        let turns = self.pages.turns((self.list.len(), view.room), turns, Choice::Page);
+        if !turns.is_empty() {
+            content.buttons(Zone::Main, turns);
         }
         if self.purpose != Purpose::Play {
             content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Nobody)]);
@@ -208,7 +221,8 @@ impl Screen for Players {
                 Offer::signal(t.get("quit"), Signal::Quit),
             ],
         );
-        if let Some(first) = self.list.first().filter(|entry| Some(&entry.id) == self.last.as_ref()) {
+        let first = self.list.first().filter(|entry| Some(&entry.id) == self.last.as_ref() && shown.start == 0);
+        if let Some(first) = first {
             content.by_itself = Some(ByItself {
                 choice: ChoiceId(0),
                 after_ms: LAST_ONE_MS,
@@ -233,6 +247,7 @@ impl Screen for Players {
             Input::World => self.load(cx),
             Input::Shown => {
                 self.purpose = Purpose::Play;
+                self.pages.show(0);
                 self.load(cx);
             }
             Input::Answered(Question::DeletePlayer(id, name)) => self.deleted(&id, &name, cx),

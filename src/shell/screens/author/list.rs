@@ -4,7 +4,8 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{GameEntry, Pictogram, RowPicture, Thumbnail, Zone};
+use crate::shell::screens::pages::{CardSort, Pages, abreast};
+use crate::shell::{GameEntry, RowPicture, Thumbnail, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -12,33 +13,27 @@ use crate::shell::{GameEntry, Pictogram, RowPicture, Thumbnail, Zone};
 pub enum Choice {
     /// This game, by its folder name.
     Game(String),
-    /// This page of games.
+    /// The page with this card.
     Page(usize),
 }
 
-/// Games side by side, and rows of them on a page.
-const ABREAST: usize = 4;
-const ROWS: usize = 2;
+/// Games on a page, at most.
+const PER_PAGE: usize = 8;
 
 /// The list.
 #[derive(Debug)]
 pub struct AuthorList {
     games: Vec<GameEntry>,
-    page: usize,
+    pages: Pages,
 }
 
 impl AuthorList {
     pub fn new(cx: &mut Context<'_>) -> Self {
-        Self { games: cx.store.games(), page: 0 }
+        Self { games: cx.store.games(), pages: Pages::of(CardSort::Game, PER_PAGE) }
     }
 
     fn load(&mut self, cx: &mut Context<'_>) {
         self.games = cx.store.games();
-        self.page = self.page.min(self.pages() - 1);
-    }
-
-    fn pages(&self) -> usize {
-        self.games.len().div_ceil(ABREAST * ROWS).max(1)
     }
 }
 
@@ -53,8 +48,8 @@ impl Screen for AuthorList {
         let t = view.texts;
         let mut content = Content::default();
         content.heading(t.get("author-title"));
-        let shown = self.games.iter().skip(self.page * ABREAST * ROWS).take(ABREAST * ROWS);
-        let cards = shown.map(|entry| {
+        let shown = self.games.get(self.pages.shown(self.games.len(), view.room)).unwrap_or_default();
+        let cards = shown.iter().map(|entry| {
             let name = entry.game.as_ref().map(|game| game.description.name.get(view.language()).to_owned());
             let label = name.filter(|name| !name.is_empty()).unwrap_or_else(|| entry.id.clone());
             let faults = t.with("faults", &[("count", entry.problems.len().into())]);
@@ -64,16 +59,13 @@ impl Screen for AuthorList {
             ((offer, picture, columns, entry.game.is_none()), (0, 0))
         });
         let cards: Vec<_> = cards.collect();
-        for cards in cards.chunks(ABREAST) {
+        for cards in cards.chunks(abreast(view.room)) {
             content.shelf("", cards.to_vec());
         }
-        if self.pages() > 1 {
-            let turn = |id: &str, page: usize, shows: Pictogram| {
-                Offer::button(t.get(id), Choice::Page(page % self.pages())).named(id).shows(shows)
-            };
-            let on = turn("page-next", self.page + 1, Pictogram::Onward);
-            let before = turn("page-previous", self.page + self.pages() - 1, Pictogram::Back);
-            content.buttons(Zone::Main, vec![on, before]);
+        let turns = (t, "page-next", "page-previous");
+        let turns = self.pages.turns((self.games.len(), view.room), turns, Choice::Page);
+        if !turns.is_empty() {
+            content.buttons(Zone::Main, turns);
         }
         content.buttons(Zone::Top, vec![Offer::back(t.get("back"))]);
         content
@@ -88,8 +80,8 @@ impl Screen for AuthorList {
                 cx.check(ended);
                 self.load(cx);
             }
-            Input::Chosen(Choice::Page(page)) => {
-                self.page = page;
+            Input::Chosen(Choice::Page(first)) => {
+                self.pages.show(first);
                 cx.report(Report::NewTurn);
             }
             _ => return Taken::No,

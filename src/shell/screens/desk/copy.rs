@@ -5,11 +5,9 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::screens::pages::abreast;
 use crate::shell::words::{name, value};
 use crate::shell::{Block, FIELDS, NoticeKind, Pictogram, PlayerEntry, RowPicture, Settings, Signal, Zone};
-
-/// Learners side by side.
-const ABREAST: usize = 4;
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -70,7 +68,7 @@ impl CopyScreen {
             ((offer, picture, Vec::new(), !entry.problems.is_empty()), (0, 0))
         });
         let cards: Vec<_> = cards.collect();
-        for cards in cards.chunks(ABREAST) {
+        for cards in cards.chunks(abreast(view.room)) {
             content.shelf("", cards.to_vec());
         }
         content.buttons(Zone::Top, vec![Offer::back(t.get("back"))]);

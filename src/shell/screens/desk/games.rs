@@ -8,12 +8,11 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::screens::games::shelf_name;
+use crate::shell::screens::pages::{CardSort, Pages, abreast};
 use crate::shell::seen::SeenGames;
 use crate::shell::{GameEntry, Pictogram, RowPicture, Settings, Signal, Thumbnail, Zone};
 
-/// Kinds and games side by side.
-const ABREAST: usize = 4;
-/// Games on a page.
+/// Games on a page, at most.
 const PER_PAGE: usize = 12;
 
 /// What can be chosen besides going back.
@@ -24,7 +23,7 @@ pub enum Choice {
     Kind(Shelf),
     /// Back to the kinds.
     LeaveKind,
-    /// This page of games.
+    /// The page with this card.
     Page(usize),
     /// This game is seen, or no longer.
     Game(String),
@@ -42,7 +41,7 @@ pub struct SeenScreen {
     /// By kind, and by name within a kind.
     games: Vec<GameEntry>,
     shown: Shown,
-    page: usize,
+    pages: Pages,
 }
 
 /// What is shown.
@@ -62,7 +61,7 @@ fn shelf(entry: &GameEntry) -> Shelf {
 
 impl SeenScreen {
     pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut screen = Self { games: Vec::new(), shown: Shown::Kinds, page: 0 };
+        let mut screen = Self { games: Vec::new(), shown: Shown::Kinds, pages: Pages::of(CardSort::Game, PER_PAGE) };
         screen.load(cx);
         screen
     }
@@ -97,7 +96,7 @@ impl SeenScreen {
             Some(((offer, picture, vec![count], false), (0, 0)))
         });
         let cards: Vec<_> = cards.collect();
-        for cards in cards.chunks(ABREAST) {
+        for cards in cards.chunks(abreast(view.room)) {
             content.shelf("", cards.to_vec());
         }
         let all = Offer::button(t.get("desk-games-all-again"), Choice::All).shows(Pictogram::Games);
@@ -120,14 +119,10 @@ impl SeenScreen {
             Some(((offer, Some(picture), vec![(place + 1).to_string()], false), (0, 0)))
         });
         let cards: Vec<_> = cards.collect();
-        for cards in cards.chunks(ABREAST) {
+        for cards in cards.chunks(abreast(view.room)) {
             content.shelf("", cards.to_vec());
         }
         content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::LeaveKind)]);
-    }
-
-    fn pages(&self, kind: Shelf) -> usize {
-        self.of_kind(kind).count().div_ceil(PER_PAGE).max(1)
     }
 
     /// The games of a kind, each chosen or not.
@@ -135,8 +130,10 @@ impl SeenScreen {
         let t = view.texts;
         content.heading(shelf_name(kind, view));
         content.text(t.get("desk-games-turn"));
-        let shown = self.of_kind(kind).skip(self.page * PER_PAGE).take(PER_PAGE);
-        let cards = shown.filter_map(|entry| {
+        let count = self.of_kind(kind).count();
+        let shown = self.pages.shown(count, view.room);
+        let cards = self.of_kind(kind).skip(shown.start).take(shown.len());
+        let cards = cards.filter_map(|entry| {
             let picture = RowPicture::Thumbnail(Thumbnail::of(entry.game.as_ref()?, &entry.id));
             let is_chosen = view.settings.seen.has(&entry.id);
             let words = if is_chosen { vec![t.get("desk-game-seen")] } else { Vec::new() };
@@ -144,16 +141,14 @@ impl SeenScreen {
             Some(((offer.with_value(&entry.id).on(is_chosen), Some(picture), words, false), (0, 0)))
         });
         let cards: Vec<_> = cards.collect();
-        for cards in cards.chunks(ABREAST) {
+        for cards in cards.chunks(abreast(view.room)) {
             content.shelf("", cards.to_vec());
         }
         let done = Offer::back_button(t.get("key-done")).named("done").shows(Pictogram::Keep);
         let mut buttons = vec![Offer::cancel(t.get("back"), Choice::LeaveKind), done];
-        let count = self.pages(kind);
-        if count > 1 {
-            let next = Choice::Page((self.page + 1) % count);
-            buttons.push(Offer::button(t.get("page-next"), next).named("page-next").shows(Pictogram::Onward));
-        }
+        // the first of the two turns: from the last page it leads to the first
+        let turns = self.pages.turns((count, view.room), (t, "page-next", "page-previous"), Choice::Page);
+        buttons.extend(turns.into_iter().take(1));
         content.buttons(Zone::Top, buttons);
     }
 
@@ -161,23 +156,27 @@ impl SeenScreen {
         cx.report(Report::Settings(Box::new(Settings { seen, ..cx.settings.clone() })));
     }
 
-    fn show(&mut self, shown: Shown, page: usize, cx: &mut Context<'_>) {
-        (self.shown, self.page) = (shown, page);
+    fn show(&mut self, shown: Shown, cx: &mut Context<'_>) {
+        self.shown = shown;
+        self.pages.show(0);
         cx.report(Report::NewTurn);
     }
 
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
-            Choice::Kind(kind) => self.show(Shown::Kind(kind), 0, cx),
-            Choice::LeaveKind => self.show(Shown::Kinds, 0, cx),
-            Choice::Order => self.show(Shown::Order, 0, cx),
+            Choice::Kind(kind) => self.show(Shown::Kind(kind), cx),
+            Choice::LeaveKind => self.show(Shown::Kinds, cx),
+            Choice::Order => self.show(Shown::Order, cx),
             Choice::First(game) => {
                 let mut seen = cx.settings.seen.clone();
                 seen.put_first(&game);
                 Self::see(seen, cx);
                 cx.report(Report::NewTurn);
             }
-            Choice::Page(page) => self.show(self.shown, page, cx),
+            Choice::Page(first) => {
+                self.pages.show(first);
+                cx.report(Report::NewTurn);
+            }
             Choice::All => Self::see(SeenGames::default(), cx),
             Choice::Game(game) => {
                 let mut seen = cx.settings.seen.clone();
@@ -210,7 +209,7 @@ impl Screen for SeenScreen {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
             Input::World => self.load(cx),
-            Input::Signal(Signal::ChangeGame, _) if self.shown != Shown::Kinds => self.show(Shown::Kinds, 0, cx),
+            Input::Signal(Signal::ChangeGame, _) if self.shown != Shown::Kinds => self.show(Shown::Kinds, cx),
             _ => return Taken::No,
         }
         Taken::Yes

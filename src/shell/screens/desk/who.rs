@@ -5,10 +5,8 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{DeskPage, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::screens::pages::abreast;
 use crate::shell::{Listing, Pictogram, PlayerEntry, RowPicture, Zone};
-
-/// Learners side by side.
-const ABREAST: usize = 4;
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -88,7 +86,7 @@ impl Screen for Who {
                 ((offer, picture, Vec::new(), !entry.problems.is_empty()), (0, 0))
             });
             let cards: Vec<_> = cards.collect();
-            for (number, cards) in cards.chunks(ABREAST).enumerate() {
+            for (number, cards) in cards.chunks(abreast(view.room)).enumerate() {
                 content.shelf(if number == 0 { group } else { "" }, cards.to_vec());
             }
         }
