@@ -76,7 +76,7 @@ pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
         Frame::FocusedInvalid => (t.invalid, t.mark_edge),
         Frame::Hint | Frame::Reason => (t.hint, t.mark_edge),
         Frame::Deciding | Frame::Valid => (t.valid, t.mark_edge),
-        Frame::Position | Frame::LastMove | Frame::None => (t.position, t.mark_edge),
+        Frame::Position | Frame::LastMove | Frame::Taken | Frame::None => (t.position, t.mark_edge),
     }
 }
 
@@ -95,7 +95,7 @@ pub const SQUARE: (f32, f32) = (100.0, 100.0);
 /// The frame of a cell with these sides in hundredths of a whole cell's, `percent` of a whole cell's side wide. The focus is solid (with
 /// notches where it may not be chosen, with a cross where it cancels), a hint has dashes and
 /// diamonds, a reason for it dashes alone, valid cells have a dot at the bottom, where it hides no piece, the position has four corners,
-/// where the last turn went a thin line, and what decided the game a ring.
+/// where the last turn went a thin line, where it took something a small cross, and what decided the game a ring.
 pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32)) -> Option<String> {
     if frame == Frame::None {
         return None;
@@ -127,6 +127,7 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme, (across, along): (f32, f32
         Frame::Valid => dot(cell, wide, color, edge),
         Frame::Position => corners(cell, (wide, 0.0), color, edge),
         Frame::LastMove => solid(cell, wide * 0.45, color, edge),
+        Frame::Taken => crossed(cell, wide, color, edge),
         Frame::None => String::new(),
     };
     Some(format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across} {along}">{body}</svg>"##))
@@ -143,6 +144,18 @@ fn solid((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
         )
     };
     ring(wide / 2.0, wide, edge) + &ring(wide / 2.0, wide * 0.6, color)
+}
+
+/// A cross in the middle of the cell, which is empty.
+fn crossed((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {
+    let (x, y) = (across / 2.0, along / 2.0);
+    let reach = across.min(along) * 0.18;
+    let path = format!("M{0} {1}L{2} {3}M{2} {1}L{0} {3}", x - reach, y - reach, x + reach, y + reach);
+    format!(
+        r##"<path d="{path}" stroke="{edge}" stroke-width="{0}"/><path d="{path}" stroke="{color}" stroke-width="{1}"/>"##,
+        wide * 0.9,
+        wide * 0.55
+    )
 }
 
 fn dot((across, along): Sides, wide: f32, color: Rgb, edge: Rgb) -> String {

@@ -20,6 +20,8 @@ pub struct Went {
     pub to: Option<Cell>,
     /// Every cell that is chosen in the turn and changes by it.
     chosen: Vec<Cell>,
+    /// Where something stood that is nowhere on the board any more, besides the place where the turn went.
+    taken: Vec<Cell>,
 }
 
 /// What stands between the names of things that lie on one another.
@@ -79,7 +81,18 @@ impl Went {
             (None, [only]) => (stands(new, *only), None, Some(*only)),
             (None, _) => (None, None, None),
         };
-        Self { what, without, from, to, chosen: cells }
+        let is_taken = |cell: &Cell| {
+            let was_there = stands(old, *cell).is_some() && new.face(*cell).is_some_and(is_empty);
+            was_there && Some(*cell) != from && Some(*cell) != to && elsewhere(*cell, old, new).is_none()
+        };
+        // without a place where the turn went, the whole board may have changed
+        let taken = if to.is_some() { old.cells().filter(changes).filter(is_taken).collect() } else { Vec::new() };
+        Self { what, without, from, to, chosen: cells, taken }
+    }
+
+    /// Where it took something, besides the place where it went.
+    pub fn taken(&self) -> &[Cell] {
+        &self.taken
     }
 
     /// The cells that it concerns: where it goes from and to, and whatever else was chosen in it.
@@ -152,6 +165,28 @@ mod tests {
             let went = Went::between(&old, &new, &[Cell::new(chosen, 0)]);
             let words = went_words(Texts::new(Language::English), new.naming(), &went);
             assert_eq!(words.as_deref(), Some("pawn, a1 – b1"));
+        }
+    }
+
+    #[test]
+    fn what_a_turn_took_is_found_where_it_stood() {
+        for (old, new, chosen, taken) in [
+            // jumped over
+            ("P.q.", ".P..", &[0, 1][..], &[2][..]),
+            // taken where the turn goes: the trail shows it
+            ("P.q", "..P", &[0, 2], &[]),
+            // chosen to be taken after something was put down
+            ("b..", ".w.", &[1, 0], &[0]),
+            // two go: none is taken
+            ("K..R", "..KR", &[0, 2], &[]),
+            ("K.R.", ".RK.", &[0, 2], &[]),
+            // turned over
+            ("ab.", "bbb", &[2], &[]),
+        ] {
+            let cells: Vec<Cell> = chosen.iter().map(|x| Cell::new(*x, 0)).collect();
+            let went = Went::between(&board(old), &board(new), &cells);
+            let wanted: Vec<Cell> = taken.iter().map(|x| Cell::new(*x, 0)).collect();
+            assert_eq!(went.taken(), wanted, "{old} {new}");
         }
     }
 

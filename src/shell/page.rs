@@ -480,6 +480,8 @@ pub enum Frame {
     FocusedValid,
     /// A cell of the last turn in a game for several: where it went from, and where to.
     LastMove,
+    /// A cell on which the last turn took something, besides those.
+    Taken,
     /// The cell of a hint.
     Hint,
     /// A cell of which a rule speaks that is a reason for the hint.

@@ -4,7 +4,7 @@ use crate::shell::Frame;
 use ratatui::style::{Color, Modifier, Style};
 
 /// The brackets around a cell: `[ ]` lit, `! !` focused but invalid, `* *` hint, `~ ~` reason for a hint,
-/// `( )` valid, `< >` position, `{ }` cancels the selection, `+ +` decided the game.
+/// `( )` valid, `x x` something was taken, `< >` position, `{ }` cancels the selection, `+ +` decided the game.
 pub const fn brackets(frame: Frame) -> (char, char) {
     match frame {
         Frame::None => (' ', ' '),
@@ -12,6 +12,7 @@ pub const fn brackets(frame: Frame) -> (char, char) {
         Frame::FocusedInvalid => ('!', '!'),
         Frame::FocusedValid => ('[', ']'),
         Frame::LastMove => ('|', '|'),
+        Frame::Taken => ('x', 'x'),
         Frame::Hint => ('*', '*'),
         Frame::Reason => ('~', '~'),
         Frame::Valid => ('(', ')'),
@@ -30,7 +31,7 @@ pub fn style(frame: Frame, base: Style, dims: bool) -> Style {
         Frame::Reason => base.fg(Color::Magenta),
         Frame::Deciding => bold.fg(Color::Green),
         Frame::Valid => base.fg(Color::Green),
-        Frame::LastMove => base.fg(Color::Blue),
+        Frame::LastMove | Frame::Taken => base.fg(Color::Blue),
         Frame::Position => base.fg(Color::Blue).add_modifier(Modifier::BOLD),
         Frame::None if dims => base.add_modifier(Modifier::DIM),
         Frame::None => base,

@@ -231,11 +231,22 @@ mod tests {
     #[test]
     fn frames_stand_out_on_every_ground() {
         use crate::shell::Frame;
-        use Frame::{CancelSelection, Deciding, FocusedInvalid, FocusedValid, Hint, LastMove, Position, Reason, Valid};
+        use Frame::{
+            CancelSelection, Deciding, FocusedInvalid, FocusedValid, Hint, LastMove, Position, Reason, Taken, Valid,
+        };
         for theme in [Theme::Light, Theme::Dark, Theme::HighContrast] {
-            for frame in
-                [CancelSelection, Deciding, FocusedInvalid, FocusedValid, Hint, LastMove, Position, Reason, Valid]
-            {
+            for frame in [
+                CancelSelection,
+                Deciding,
+                FocusedInvalid,
+                FocusedValid,
+                Hint,
+                LastMove,
+                Position,
+                Reason,
+                Taken,
+                Valid,
+            ] {
                 let (band, edge) = crate::drawings::frame_colors(frame, theme);
                 let [band, edge] = [band, edge].map(|Rgb([r, g, b])| Color::from_rgb8(r, g, b));
                 assert!(contrast(band, edge) >= 3.0, "{frame:?} {theme:?}");

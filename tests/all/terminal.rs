@@ -136,6 +136,8 @@ fn every_frame_has_a_shape_of_its_own() {
         (Frame::Reason, '~', '~'),
         (Frame::Deciding, '+', '+'),
         (Frame::Valid, '(', ')'),
+        (Frame::LastMove, '|', '|'),
+        (Frame::Taken, 'x', 'x'),
         (Frame::Position, '<', '>'),
     ] {
         for (zone, block) in &mut page.blocks {

@@ -305,7 +305,8 @@ impl BoardScreen {
         // within a turn the piece that was chosen is marked, and before it the last turn, which the position was a part of
         let has_pawn = self.session.engine().table(self.session.state()).is_some();
         let is_past = !has_pawn && !self.session.is_mid_turn() && !self.last_cells().is_empty();
-        let marks = went.chain(position_mark.filter(|_| !is_past));
+        let taken = self.taken_cells().into_iter().map(|cell| (cell, Frame::Taken));
+        let marks = went.chain(taken).chain(position_mark.filter(|_| !is_past));
         for (cell, mark) in marks {
             if let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index)) {
                 *frame = mark;

@@ -112,6 +112,14 @@ impl BoardScreen {
         cells.into_iter().filter_map(|cell| self.picture.shown_at(cell)).collect()
     }
 
+    /// Where the squares are shown on which the last turn took something. On a board of tiles nothing is taken.
+    pub(super) fn taken_cells(&self) -> Vec<Cell> {
+        let has_tiles = self.session.engine().table(self.session.state()).is_some();
+        let last = self.turns.last.as_ref().filter(|_| !has_tiles);
+        let cells = last.map(|(_, went)| went.taken()).unwrap_or_default();
+        cells.iter().filter_map(|cell| self.picture.shown_at(*cell)).collect()
+    }
+
     /// What the last turn did, in words; none where it was no step from place to place.
     pub(super) fn last_in_words(&self, texts: Texts) -> Option<String> {
         let (player, went) = self.turns.last.as_ref()?;
