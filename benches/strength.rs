@@ -220,7 +220,9 @@ fn level(game: &str, level: &str) -> Engine {
 }
 
 fn computer(engine: &Engine, name: &str, strength: Strength) -> Seat {
-    Seat::Computer(opponent::find(engine, name).unwrap().unwrap(), strength.work())
+    let known = opponent::find(engine, name).unwrap().unwrap();
+    let work = known.limits(strength, &|| false).work;
+    Seat::Computer(known, work)
 }
 
 fn four() {
@@ -251,7 +253,7 @@ fn wins_from(engine: &Engine, thinker: &Opponent, columns: &str) -> bool {
     while engine.outcome(&state) == Outcome::Playing {
         let column = if engine.player(&state) == own {
             let ask = MoveQuestion { engine, turn: &[], state: &state };
-            match thinker.choose(ask, 1, DecisionLimits::of_work(Strength::Strong.work())) {
+            match thinker.choose(ask, 1, thinker.limits(Strength::STRONGEST, &|| false)) {
                 Some(Move::Cell(cell)) => cell.x.into(),
                 _ => return false,
             }
@@ -266,8 +268,8 @@ fn wins_from(engine: &Engine, thinker: &Opponent, columns: &str) -> bool {
 
 fn piskvorky(games: u32) {
     let engine = level("piskvorky", "03");
-    let thinker = computer(&engine, "Thinker", Strength::Strong);
-    for (name, strength) in [("Reckoner", Strength::Strong), ("Watchful", Strength::Strong)] {
+    let thinker = computer(&engine, "Thinker", Strength::STRONGEST);
+    for (name, strength) in [("Reckoner", Strength::STRONGEST), ("Watchful", Strength::STRONGEST)] {
         let other = computer(&engine, name, strength);
         let (mut won, mut choices) = (0, Vec::new());
         for seed in 0..games {
@@ -287,14 +289,14 @@ fn mlyn(games: u32) {
         panic!("Mlyn's Reckoner scores positions")
     };
     let plain = Seat::Plain(8, script);
-    let thinker = computer(&engine, "Thinker", Strength::Strong);
+    let thinker = computer(&engine, "Thinker", Strength::STRONGEST);
     let (won, drawn, lost) = meet(&engine, &thinker, &plain, games);
     println!("mlyn, Thinker strong against plain alpha-beta to depth 8: won {won}, drawn {drawn}, lost {lost}");
 }
 
 /// The methods against each other in every game for two whose rules use no chance, at medium work.
 fn methods(games: u32) {
-    let work = Strength::Medium.work();
+    let work = 40_000;
     for (game, id) in [
         ("piskvorky", "03"),
         ("piskvorky", "05"),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use switchboard::chance::Chance;
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
-use switchboard::opponent::{self, DecisionLimits, MoveQuestion, Strength};
+use switchboard::opponent::{self, MoveQuestion, Strength};
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::scan::{Costs, Plan, Presses};
 
@@ -88,6 +88,6 @@ fn move_of_the_searching_opponent(bencher: Bencher, game: &str) {
     let opponent = opponent::find(&engine, "Advanced").unwrap().unwrap();
     bencher.bench_local(|| {
         let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
-        opponent.choose(ask, 1, DecisionLimits { work: Strength::Strong.work(), stop: &|| false })
+        opponent.choose(ask, 1, opponent.limits(Strength::STRONGEST, &|| false))
     });
 }

@@ -6,7 +6,7 @@ use super::shard::{self, Columns, ShardOptions, number, text};
 use super::{Exit, open};
 use crate::game::Language;
 use crate::history::{ColumnKind, TableEntry, outcome_words, rules_hash};
-use crate::opponent::{self, Entrant, Interval, PlayedGame, STRENGTHS, Strength, Tally};
+use crate::opponent::{self, DecisionLimits, Entrant, Interval, PlayedGame, Strength, Tally};
 use crate::play::Engine;
 use comfy_table::{Table, presets};
 use serde::Serialize;
@@ -32,7 +32,7 @@ pub struct Args {
     #[arg(long)]
     level: Option<String>,
     /// One computer player for each seat: names from opponents.xml, or random, mcts, alphabeta; for those that look ahead optionally a
-    /// colon and easy, medium or strong (the default)
+    /// colon and a level, 1 to 8 (the default)
     #[arg(long, value_delimiter = ',', required = true, value_name = "A,B,...")]
     players: Vec<String>,
     /// How many games
@@ -41,7 +41,7 @@ pub struct Args {
     /// Seed of seats, dice and random choices
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How many choices a search may try for one move, overriding its strength
+    /// How many choices a search may try for one move, overriding that of its level
     #[arg(long)]
     work: Option<u64>,
     /// The most seconds for all of it; then what was played by then is told
@@ -202,17 +202,17 @@ fn rows(played: &PlayedGame, entrants: &[Entrant]) -> Vec<Vec<TableEntry>> {
     played.order.iter().enumerate().map(row).collect()
 }
 
-/// `Name` or `Name:strength`.
+/// `Name` or `Name:level`.
 fn entrant(engine: &Engine, named: &str, work: Option<u64>) -> Result<Entrant, Exit> {
     let (name, strength) = match named.split_once(':') {
-        None => (named, Strength::Strong),
+        None => (named, Strength::STRONGEST),
         Some((name, word)) => {
-            let known = STRENGTHS.iter().find(|(_, known)| *known == word.to_lowercase());
-            let Some((strength, _)) = known else {
-                let message = format!("there is no strength \"{word}\"");
-                return Err(wrong_use(&message, "write easy, medium or strong, such as mcts:easy"));
-            };
-            (name, *strength)
+            let known = word.to_lowercase().parse::<Strength>();
+            let level = known.map_err(|_| {
+                let message = format!("there is no level \"{word}\"");
+                wrong_use(&message, "write a number from 1 to 8, such as mcts:3")
+            })?;
+            (name, level)
         }
     };
     let found = opponent::find(engine, name.trim()).map_err(|problems| {
@@ -229,7 +229,8 @@ fn entrant(engine: &Engine, named: &str, work: Option<u64>) -> Result<Entrant, E
     if named.contains(':') {
         name = named.to_owned();
     }
-    Ok(Entrant { name, opponent, work: work.unwrap_or(strength.work()) })
+    let DecisionLimits { work: usual, overlooks, .. } = opponent.limits(strength, &|| false);
+    Ok(Entrant { name, opponent, work: work.unwrap_or(usual), overlooks })
 }
 
 /// Numbers an entrant whose name is already used.

@@ -38,6 +38,7 @@ mod semantics;
 mod settings;
 mod signal;
 pub mod song;
+mod staircase;
 mod steer;
 mod store;
 pub mod study;

@@ -1,6 +1,6 @@
 //! The meanings of pictograms, the small pictures beside the words of buttons.
 
-use super::report::Open;
+use super::report::{Hindsight, Open};
 use super::{Question, Signal};
 
 /// What a pictogram means.
@@ -160,7 +160,8 @@ impl Pictogram {
             Open::About => Self::About,
             Open::Pace(_) | Open::Answers => Self::Pace,
             Open::Problems(_) => Self::Faulty,
-            Open::History(_) => Self::History,
+            Open::History(_) | Open::LookBack(_, Hindsight::Wrong) => Self::History,
+            Open::LookBack(_, Hindsight::Why) => Self::Hint,
             Open::Ask(Question::Quit) => Self::Quit,
             Open::Ask(Question::Restart) => Self::Restart,
             Open::Ask(Question::DeletePlayer(..) | Question::RemoveLevel(..) | Question::ForgetAnswers) => Self::Remove,

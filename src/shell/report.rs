@@ -104,6 +104,8 @@ pub enum Open {
     Problems(String),
     /// The history of a level.
     History(SavePlace),
+    /// Looks back at the game that is saved there.
+    LookBack(SavePlace, Hindsight),
     /// A question with yes and no.
     Ask(Question),
 }
@@ -136,6 +138,15 @@ pub enum DeskPage {
     Study,
     /// What opens the desk.
     Doors,
+}
+
+/// What is looked for in a game that was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Hindsight {
+    /// Why a computer played its last turn.
+    Why,
+    /// Where the player could have done better.
+    Wrong,
 }
 
 /// Messages of a game, one after another.
@@ -184,6 +195,8 @@ pub struct Done {
     pub seats: Vec<Seat>,
     /// Name and result of each player.
     pub results: Vec<Text>,
+    /// Whether it can be found out where a person could have done better.
+    pub is_reviewed: bool,
 }
 
 /// A board as it was at the end of a level, with what it is drawn with.

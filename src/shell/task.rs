@@ -7,7 +7,7 @@ use crate::game::{Game, Layout, Level};
 use crate::generate::{NoLevel, new_level};
 use crate::grid::Cell;
 use crate::laws::{Deduced, deduce, fill_by_law, find_mistake, find_possible};
-use crate::opponent::{self, MoveQuestion, Strength};
+use crate::opponent::{self, DecisionLimits, MoveQuestion, Review, Strength, TurnPlayed};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
 use serde::{Deserialize, Serialize};
@@ -44,9 +44,33 @@ pub enum Work {
         turn: Vec<Position>,
         /// The computer player, by its name in English.
         opponent: String,
-        /// Its strength.
+        /// Its level.
         strength: Strength,
         /// The seed of its random numbers.
+        seed: u64,
+    },
+    /// What a computer player expects to follow, turn by turn.
+    Expect {
+        /// The position.
+        position: Position,
+        /// The computer player, by its name in English.
+        opponent: String,
+        /// Its level.
+        strength: Strength,
+        /// How many turns are asked for at most.
+        most: usize,
+        /// The seed of its random numbers.
+        seed: u64,
+    },
+    /// Finds the turn of a player after which they stood clearly worse than after another one.
+    Review {
+        /// Where what was played began.
+        position: Position,
+        /// What was played from there on, by all players.
+        moves: Vec<Move>,
+        /// The player.
+        player: u8,
+        /// The seed of random numbers.
         seed: u64,
     },
     /// Whether the level can be won from here, and how.
@@ -109,6 +133,10 @@ pub struct Position {
 pub enum Finding {
     /// A computer player's move, and what it means to choose next in the same turn; none if it has no move.
     Moves(Vec<Move>),
+    /// The turns that a computer player expects, each with its choices.
+    Turns(Vec<Vec<Move>>),
+    /// The turn that lost most, if any lost clearly.
+    Review(Review),
     /// Whether the level can be won, and how.
     Outlook(Answer),
     /// What follows from the constraints of the level.
@@ -166,8 +194,23 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
             let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
             let ask = MoveQuestion { engine: &engine, turn: &turn, state: &state };
-            let limits = opponent::DecisionLimits { work: strength.work(), stop };
-            Finding::Moves(player.plan(ask, *seed, limits))
+            Finding::Moves(player.plan(ask, *seed, player.limits(*strength, stop)))
+        }
+        Work::Expect { position, opponent, strength, most, seed } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
+            let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
+            let limits = DecisionLimits { overlooks: 0, ..player.limits((*strength).min(Strength::THOROUGH), stop) };
+            Finding::Turns(opponent::expected((&engine, &state), &player, *most, *seed, limits))
+        }
+        Work::Review { position, moves, player, seed } => {
+            let engine = position.engine(game)?;
+            let turns = turns_of(&engine, &position.state(&engine)?, moves, *player)?;
+            let judge = opponent::judge(&engine, &position.state(&engine)?);
+            let judge = judge.ok_or_else(|| format!("nobody can judge the game \"{}\"", game.id))?;
+            let limits = DecisionLimits { overlooks: 0, ..judge.limits(Strength::THOROUGH, stop) };
+            Finding::Review(opponent::review(&engine, &judge, &turns, *seed, limits))
         }
         Work::LookAhead { position, bytes } => {
             let engine = position.engine(game)?;
@@ -212,6 +255,24 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             Finding::Level(made.map(|made| Box::new(made.level)))
         }
     })
+}
+
+/// The turns of this player among these moves.
+fn turns_of(engine: &Engine, start: &State, moves: &[Move], player: u8) -> Result<Vec<TurnPlayed>, String> {
+    let (mut state, mut turns) = (start.clone(), Vec::new());
+    let mut before: Option<State> = None;
+    for chosen in moves {
+        let mover = engine.player(&state);
+        if mover == player && before.is_none() {
+            before = Some(state.clone());
+        }
+        engine.play(&mut state, chosen).map_err(|_| format!("{chosen} cannot be played"))?;
+        let is_over = engine.player(&state) != mover || engine.outcome(&state) != Outcome::Playing;
+        if is_over && let Some(before) = before.take() {
+            turns.push(TurnPlayed { before, after: state.clone() });
+        }
+    }
+    Ok(turns)
 }
 
 /// The first of these problems, in words.

@@ -91,7 +91,8 @@ fn every_game_of_several_has_computer_players_that_play_it_to_its_end() {
         assert!(all.iter().any(|known| known.searches()), "{} has none that looks ahead", game.id);
         assert!(all.iter().any(|known| known.name.get(Language::English) == "Random"), "{}", game.id);
         let mut chance = Chance::of(1, 1);
-        let quick = |opponent: opponent::Opponent| opponent::Entrant { name: String::new(), opponent, work: 5 };
+        let quick =
+            |opponent: opponent::Opponent| opponent::Entrant { name: String::new(), opponent, work: 5, overlooks: 0 };
         let entrants: Vec<_> = all.into_iter().map(quick).collect();
         let seats: Vec<_> = entrants.iter().cycle().take(game.description.players.1.into()).collect();
         let result = opponent::play_game(&engine, &seats, &mut chance);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use switchboard::chance::Chance;
 use switchboard::game::{Game, OpponentSource, RuleLanguage, RuleText, Search, SearchKind, Text};
 use switchboard::opponent::{
-    self, DecisionLimits, Entrant, Interval, MoveQuestion, Opponent, Tally, play_game, tournament,
+    self, DecisionLimits, Entrant, Interval, MoveQuestion, Opponent, Strength, Tally, play_game, tournament,
 };
 use switchboard::play::{Engine, Move, Outcome, State};
 
@@ -70,7 +70,7 @@ fn dice(players: (u8, u8)) -> Engine {
 }
 
 fn entrant(opponent: Opponent, work: u64) -> Entrant {
-    Entrant { name: String::new(), opponent, work }
+    Entrant { name: String::new(), opponent, work, overlooks: 0 }
 }
 
 fn mcts(work: u64) -> Entrant {
@@ -189,6 +189,37 @@ fn a_search_sees_a_win_and_a_threat() {
 }
 
 #[test]
+fn the_weakest_level_takes_a_win_and_sees_a_threat_half_of_the_time() {
+    let engine = threes();
+    for search in [Opponent::search(SearchKind::Mcts), Opponent::search(SearchKind::AlphaBeta)] {
+        let answers = |moves: &str, strength: Strength| {
+            let mut state = engine.start(0);
+            play(&engine, &mut state, moves);
+            let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
+            let found = (0..200).map(|seed| search.choose(ask, seed, search.limits(strength, &|| false)));
+            found.filter(|chosen| chosen.is_some_and(|chosen| chosen.to_string() == "2,0")).count()
+        };
+        assert_eq!(answers("0,0 0,1 1,0 1,1", Strength::WEAKEST), 200, "{search:?}");
+        let seen = answers("0,0 2,2 1,0", Strength::WEAKEST);
+        assert!((80..=140).contains(&seen), "{search:?} {seen}");
+        assert!(answers("0,0 2,2 1,0", Strength::USUAL) > seen + 20, "{search:?}");
+        assert_eq!(answers("0,0 2,2 1,0", Strength::STRONGEST), 200, "{search:?}");
+    }
+}
+
+#[test]
+fn a_level_overlooks_the_same_with_the_same_seed() {
+    let engine = two_steps();
+    let search = Opponent::search(SearchKind::AlphaBeta);
+    let state = engine.start(0);
+    let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
+    let plans = |seed| search.plan(ask, seed, search.limits(Strength::WEAKEST, &|| false));
+    assert!((0..20).all(|seed| plans(seed) == plans(seed)));
+    let different: std::collections::HashSet<Vec<Move>> = (0..20).map(plans).collect();
+    assert!(different.len() > 2, "{different:?}");
+}
+
+#[test]
 fn a_score_of_positions_guides_a_search() {
     let engine = dice((2, 2));
     let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth: 1 };
@@ -205,7 +236,8 @@ fn a_search_that_is_stopped_at_once_still_plays() {
     let state = engine.start(0);
     for kind in [SearchKind::Mcts, SearchKind::AlphaBeta] {
         let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
-        let chosen = Opponent::search(kind).choose(ask, 1, DecisionLimits { work: u64::MAX, stop: &|| true });
+        let chosen =
+            Opponent::search(kind).choose(ask, 1, DecisionLimits { work: u64::MAX, overlooks: 0, stop: &|| true });
         assert!(engine.is_valid(&state, &chosen.unwrap()));
     }
 }

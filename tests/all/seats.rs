@@ -15,7 +15,7 @@ use switchboard::shell::{
 };
 
 /// Data with one game for two, and two players: Anna with one switch, Bob with a mouse, who reads Czech.
-fn world() -> MemoryStore {
+pub fn world() -> MemoryStore {
     let mut game = made(THREES, &["Empty Empty Empty"; 3], &["111"; 3], (2, 2));
     game.id = "threes".into();
     let entry =
@@ -32,20 +32,20 @@ fn world() -> MemoryStore {
 }
 
 /// The program, whose tasks are carried out when a test says so.
-struct Table {
-    app: App,
-    now_ms: u64,
-    asked: Vec<switchboard::shell::Job>,
+pub struct Table {
+    pub app: App,
+    pub now_ms: u64,
+    pub asked: Vec<switchboard::shell::Job>,
 }
 
 impl Table {
-    fn new(store: MemoryStore) -> Self {
+    pub fn new(store: MemoryStore) -> Self {
         let start = Start { player: Some("anna".into()), game: Some("threes".into()), level: None };
         let app = App::new(Box::new(store), &start, 0).unwrap();
         Self { app, now_ms: 0, asked: Vec::new() }
     }
 
-    fn handle(&mut self, event: Event) {
+    pub fn handle(&mut self, event: Event) {
         self.now_ms += 10;
         self.app.handle(event, self.now_ms);
         for effect in self.app.take_effects() {
@@ -55,17 +55,17 @@ impl Table {
         }
     }
 
-    fn page(&self) -> Page {
+    pub fn page(&self) -> Page {
         self.app.page(self.now_ms)
     }
 
-    fn click(&mut self, name: &str) {
+    pub fn click(&mut self, name: &str) {
         let page = self.page();
         let at = page.named(name).unwrap_or_else(|| panic!("{name} is not offered: {:?}", page.choices));
         self.handle(Event::Click(at));
     }
 
-    fn play(&mut self, cell: &str) {
+    pub fn play(&mut self, cell: &str) {
         let page = self.page();
         let wanted: Move = cell.parse().unwrap();
         let at = page.choices.iter().position(
@@ -75,7 +75,7 @@ impl Table {
     }
 
     /// The computer's work is done and its move has been followed.
-    fn think(&mut self) {
+    pub fn think(&mut self) {
         for job in std::mem::take(&mut self.asked) {
             let found = job.run(&|| false);
             self.handle(Event::Thought(job.task.number, found));
@@ -84,17 +84,25 @@ impl Table {
         self.handle(Event::Tick);
     }
 
-    fn seat(&mut self, number: usize, who: &str) {
+    /// Gives a seat to a `person NAME`, or to a `computer LEVEL NAME`, whose level is asked for if it has one.
+    pub fn seat(&mut self, number: usize, who: &str) {
         self.click(&format!("edit {number}"));
-        self.click(&format!("sit {who}"));
+        let Some((level, name)) = who.strip_prefix("computer ").and_then(|rest| rest.split_once(' ')) else {
+            return self.click(&format!("sit {who}"));
+        };
+        self.click(&format!("sit computer {name}"));
+        let level = format!("level {level}");
+        if self.page().named(&level).is_some() {
+            self.click(&level);
+        }
     }
 
-    fn saves(&mut self) -> Saves {
+    pub fn saves(&mut self) -> Saves {
         let place = SavePlace { player: "anna".into(), game: "threes".into(), level: "01".into() };
         self.app.store().saves(&place)
     }
 
-    fn has(&self, words: &str) -> bool {
+    pub fn has(&self, words: &str) -> bool {
         let page = self.page();
         let texts = page.blocks.iter().flat_map(|(_, block)| match block {
             Block::Text(text) | Block::Heading(text) => vec![text.clone()],
@@ -159,6 +167,10 @@ fn who_left_a_game_whose_rules_have_changed_is_told_that_it_begins_anew() {
     assert!(page.notices.iter().any(|notice| notice.text.contains("other rules")), "{:?}", page.notices);
 }
 
+/// The result of a game that somebody has won, and of one that nobody has.
+const END: &str = "game-done";
+const DRAWN: &str = "level-done";
+
 #[test]
 fn a_whole_game_of_two_is_played_with_one_switch() {
     let mut store = world();
@@ -172,7 +184,7 @@ fn a_whole_game_of_two_is_played_with_one_switch() {
         if screens.last() != Some(&page.screen) {
             screens.push(page.screen);
         }
-        if page.screen == "game-done" {
+        if page.screen == END || page.screen == DRAWN {
             break;
         }
         let wanted = |index: &switchboard::shell::ChoiceId| {
@@ -189,7 +201,8 @@ fn a_whole_game_of_two_is_played_with_one_switch() {
         table.handle(Event::Tick);
         table.think();
     }
-    assert_eq!(screens, ["seats", "board", "game-done"], "after {moves} presses");
+    assert_eq!(screens.len(), 3, "after {moves} presses: {screens:?}");
+    assert!(screens.starts_with(&["seats", "board"]) && [END, DRAWN].contains(&screens[2]), "{screens:?}");
 }
 
 #[test]
@@ -232,7 +245,7 @@ fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
 fn a_game_of_several_goes_on_with_the_same_players() {
     let mut table = Table::new(world());
     table.seat(1, "person bob");
-    table.seat(2, "computer strong Random");
+    table.seat(2, "computer 8 Random");
     table.click("play");
     table.play("1,1");
     // when covered, the computer stops; on top again, it starts anew
@@ -249,7 +262,7 @@ fn a_game_of_several_goes_on_with_the_same_players() {
     assert_eq!(table.page().screen, "board", "nobody is asked again");
     assert!(table.has(&Texts::new(Language::Czech).with("turn-of-name", &[("name", "Bob".into())])));
     let seats = table.saves().saves.pop().unwrap().seats;
-    let written = Seat::write(&[Seat::Person("bob".into()), Seat::Computer("Random".into(), Strength::Strong)]);
+    let written = Seat::write(&[Seat::Person("bob".into()), Seat::Computer("Random".into(), Strength::USUAL)]);
     assert_eq!(seats, written);
 }
 
@@ -280,7 +293,7 @@ fn a_computer_goes_on_with_its_turn_after_a_reload() {
     game.id = "threes".into();
     store.games[0].game = Some(Arc::new(game));
     let mut table = Table::new(store);
-    table.seat(1, "computer strong Random");
+    table.seat(1, "computer 8 Random");
     table.seat(2, "person anna");
     table.click("play");
     let told = |table: &mut Table| match table.asked.last().map(|job| &job.task.work) {
@@ -296,22 +309,32 @@ fn a_computer_goes_on_with_its_turn_after_a_reload() {
     assert_eq!(told(&mut table), 1, "it still knows what it has chosen");
 }
 
-#[test]
-fn a_computer_plays_the_turn_that_it_planned_without_thinking_again() {
-    let mut store = world();
-    // nobody can win, so that the turn is not found by a proof, which plans nothing
+/// The computer begins a game in which it plans turns of two choices. Nobody can win, so that a turn is not found by a proof, which plans nothing.
+fn planning() -> Table {
     let mut game = made(&TWO_STEPS.replace("win(Player)", "draw"), &["Empty Empty Empty"; 2], &["111", "000"], (2, 2));
     game.id = "threes".into();
-    game.opponents = vec![OpponentSource {
+    game.opponents = vec![reckoner()];
+    let mut store = world();
+    store.games[0].game = Some(Arc::new(game));
+    let mut table = Table::new(store);
+    table.seat(1, "computer 8 Reckoner");
+    table.seat(2, "person anna");
+    table
+}
+
+/// A computer player that looks ahead.
+pub fn reckoner() -> OpponentSource {
+    OpponentSource {
         name: Text::plain("Reckoner"),
         contents: None,
         search: Some(Search { kind: SearchKind::AlphaBeta, milliseconds: 1_000, depth: 2 }),
         file: "opponents.xml".into(),
-    }];
-    store.games[0].game = Some(Arc::new(game));
-    let mut table = Table::new(store);
-    table.seat(1, "computer strong Reckoner");
-    table.seat(2, "person anna");
+    }
+}
+
+#[test]
+fn a_computer_plays_the_turn_that_it_planned_without_thinking_again() {
+    let mut table = planning();
     table.click("play");
     let job = table.asked.pop().unwrap();
     let Finding::Moves(planned) = job.run(&|| false) else { panic!() };
@@ -325,4 +348,89 @@ fn a_computer_plays_the_turn_that_it_planned_without_thinking_again() {
     let saves = table.saves().saves;
     assert_eq!(saves.len(), 3);
     assert_eq!(saves.last().unwrap().player, 1);
+}
+
+/// The computer has made the first choice of the turn that it planned; then the game is left and opened again. The turn, and the task that
+/// it gives then.
+fn left_in_the_middle(table: &mut Table) -> (Vec<Move>, switchboard::shell::Job) {
+    table.click("play");
+    let job = table.asked.pop().unwrap();
+    let Finding::Moves(planned) = job.run(&|| false) else { panic!() };
+    table.asked = vec![job];
+    table.think();
+    assert_eq!(table.saves().saves.last().unwrap().chosen, planned.first().copied());
+    table.handle(Event::Signal(Signal::ChangeGame));
+    table.asked.clear();
+    table.click("game threes");
+    (planned, table.asked.pop().unwrap())
+}
+
+#[test]
+fn a_computer_goes_on_with_the_turn_that_it_planned_before_the_game_was_left() {
+    let mut table = planning();
+    let (planned, again) = left_in_the_middle(&mut table);
+    let Work::Choose { turn, .. } = &again.task.work else { panic!("{again:?}") };
+    assert!(turn.is_empty(), "it plans the turn from its beginning");
+    assert_eq!(again.run(&|| false), Finding::Moves(planned.clone()), "and comes to the same");
+    table.asked = vec![again];
+    table.think();
+    assert!(table.asked.is_empty(), "it need not think about the rest");
+    let saves = table.saves().saves;
+    let chosen: Vec<Move> = saves.iter().filter_map(|save| save.chosen).collect();
+    assert_eq!(chosen, planned);
+    assert_eq!(table.page().standing.unwrap().turn.unwrap().player, 2, "the turn is over");
+}
+
+#[test]
+fn a_computer_that_plans_another_turn_thinks_anew_from_where_it_is() {
+    let mut table = planning();
+    let (planned, again) = left_in_the_middle(&mut table);
+    // on another machine, where time was over, it would have begun with another man
+    let other: Move = ["0,0", "1,0"].iter().map(|cell| cell.parse().unwrap()).find(|man| *man != planned[0]).unwrap();
+    table.handle(Event::Thought(again.task.number, Finding::Moves(vec![other, planned[1]])));
+    let anew = table.asked.pop().unwrap();
+    let Work::Choose { turn, .. } = &anew.task.work else { panic!("{anew:?}") };
+    assert_eq!(turn.len(), 1, "it knows what it has chosen");
+    table.asked = vec![anew];
+    table.think();
+    let last = table.saves().saves.pop().unwrap();
+    assert_eq!((last.player, last.moves), (1, 2));
+    assert_eq!(table.page().standing.unwrap().turn.unwrap().player, 2, "its turn is over");
+}
+
+#[test]
+fn who_plays_is_chosen_first_and_then_how_strong() {
+    let mut table = planning();
+    table.click("edit 1");
+    let names = |table: &Table| -> Vec<String> {
+        let page = table.page();
+        page.choices.iter().map(|choice| choice.name.clone()).filter(|name| !name.is_empty()).collect()
+    };
+    let offered = names(&table);
+    assert!(
+        ["sit person anna", "sit person bob", "sit computer Reckoner"]
+            .iter()
+            .all(|name| offered.iter().any(|known| known == name))
+    );
+    assert!(!offered.iter().any(|name| name.contains("level")), "{offered:?}");
+    table.click("sit computer Reckoner");
+    let offered = names(&table);
+    assert_eq!(offered.iter().filter(|name| name.starts_with("level ")).count(), 8, "{offered:?}");
+    assert!(table.page().choices.iter().any(|choice| choice.name == "level 8" && choice.on == Some(true)), "as it was");
+    // back leads to who can play, and from there to the seats
+    table.click("back");
+    assert!(table.page().named("sit person bob").is_some());
+    table.click("back");
+    assert!(table.page().named("edit 1").is_some());
+    table.seat(1, "computer 2 Reckoner");
+    table.click("play");
+    assert_eq!(table.saves().saves[0].seats, ["computer 2 Reckoner", "person anna"]);
+    let Work::Choose { strength, .. } = &table.asked[0].task.work else { panic!() };
+    assert_eq!(strength.level(), 2);
+    // the game that is opened again has the same level
+    table.handle(Event::Signal(Signal::ChangeGame));
+    table.asked.clear();
+    table.click("game threes");
+    let Work::Choose { strength, .. } = &table.asked[0].task.work else { panic!() };
+    assert_eq!(strength.level(), 2);
 }

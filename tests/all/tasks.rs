@@ -24,7 +24,7 @@ fn choose(name: &str, opponent: &str) -> (Arc<Game>, Work) {
     let (game, engine, state) = some_moves_in(name, 3);
     let position = Position::new(&engine, &state);
     let (turn, opponent) = (vec![position.clone()], opponent.to_owned());
-    (game, Work::Choose { position, turn, opponent, strength: Strength::Easy, seed: 11 })
+    (game, Work::Choose { position, turn, opponent, strength: Strength::WEAKEST, seed: 11 })
 }
 
 #[test]

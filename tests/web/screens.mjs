@@ -55,7 +55,7 @@ export default {
     await browser.until(`document.querySelector('[data-name^="sit "]')`, 'who may sit');
     const offered = await browser.run(`[...document.querySelectorAll('[data-name^="sit "]')].map((one) => one.dataset.name)`);
     assert.ok(offered.length >= 3, offered.join());
-    await browser.choose(offered.at(-1), 'play');
+    await browser.choose(offered.at(-1), 'level 2', 'play');
     await onScreen(browser, 'board');
     await moved(browser, 0);
   },

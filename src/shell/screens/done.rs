@@ -5,7 +5,7 @@ use super::NEXT_LEVEL_MS;
 use crate::play::Outcome;
 use crate::shell::content::{ByItself, Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::report::{Done, LastBoard, Open, Report};
+use crate::shell::report::{Done, Hindsight, LastBoard, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Block, ChoiceId, Ending, Frame, Pictogram, SavePlace, Seat, Signal, Standing, Zone};
 
@@ -74,6 +74,12 @@ impl DoneScreen {
         self.offer_games(offers.len(), view, &mut offers);
         content.buttons(Zone::Main, offers);
         content.standing = Some(self.standing());
+        if let (true, Some(player)) = (self.done.is_reviewed, view.player) {
+            let (game, level) = (self.done.game.clone(), self.done.level.clone());
+            let place = SavePlace { player: player.id.clone(), game, level };
+            let opens = Open::LookBack(place, Hindsight::Wrong);
+            content.buttons(Zone::Main, vec![Offer::opens(t.get("went-wrong"), opens).named("went-wrong")]);
+        }
     }
 
     /// Offers to leave for the games, in this place; before everything else when it is time for a break.
@@ -110,7 +116,7 @@ impl DoneScreen {
     fn won_by_person(&self) -> bool {
         let Outcome::Won(player) = self.done.outcome else { return true };
         let seat = usize::from(player).checked_sub(1).and_then(|seat| self.done.seats.get(seat));
-        !matches!(seat, Some(Seat::Computer(..)))
+        seat.and_then(Seat::computer).is_none()
     }
 
     fn ending(&self, view: &View<'_>) -> Ending {

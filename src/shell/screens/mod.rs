@@ -76,6 +76,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Pace(answers) => boxed(pace::Pace::new(answers)),
         Open::Problems(game) => boxed(problems::ProblemsScreen::new(&game, cx)),
         Open::History(place) => boxed(history::History::new(place, cx)),
+        Open::LookBack(place, what) => board::open_look_back(place, what, cx),
         Open::Ask(question) => boxed(ask::Ask::new(question)),
     }
 }

@@ -1,8 +1,8 @@
 //! Before a game of several players: how many play, and who takes which seat. A person has a player of their own, and
-//! with it their own control; a computer player has a strength.
+//! with it their own control; a computer player that looks ahead has a level, chosen after it.
 
 use crate::game::{Game, Language, Text};
-use crate::opponent::{self, STRENGTHS, Strength};
+use crate::opponent::{self, Strength};
 use crate::play::Engine;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
@@ -24,6 +24,10 @@ pub enum Choice {
     Edit(usize),
     /// Takes this one for the seat.
     Sit(Seat),
+    /// Goes on to the levels of this computer player, by its name in English.
+    Look(String),
+    /// Goes back from the levels to who can take the seat.
+    Who,
     /// Leaves the seat as it is.
     Keep,
     /// Adds a seat.
@@ -60,6 +64,8 @@ pub struct Seats {
     computers: Vec<Computer>,
     /// The seat that is being changed.
     editing: Option<usize>,
+    /// The computer player whose level is being chosen for it.
+    looking: Option<String>,
     /// Whether it covers a board or a result that is closed when the new game starts.
     over_another: bool,
     /// Whether there is another board to choose.
@@ -96,12 +102,13 @@ impl Seats {
             people: people.collect(),
             computers: computers.collect(),
             editing: None,
+            looking: None,
             over_another: false,
             has_boards: game.levels.len() > 1 || game.measures.is_some(),
         };
         let known = |seat: &Seat| match seat {
             Seat::Person(id) => screen.people.iter().any(|person| person.id == *id),
-            Seat::Computer(id, _) => screen.computers.iter().any(|computer| computer.id == *id),
+            Seat::Computer(id, _) | Seat::Follows(id, _) => screen.computers.iter().any(|computer| computer.id == *id),
         };
         let last = last.filter(|seats| screen.fits(seats.len()) && seats.iter().all(known));
         screen.seats = last.unwrap_or_else(|| screen.usual(cx.host_id()));
@@ -128,39 +135,38 @@ impl Seats {
 
     fn usual_computer(&self) -> Seat {
         let computer = self.computers.iter().find(|computer| computer.searches).or(self.computers.first());
-        Seat::Computer(computer.map_or(opponent::RANDOM, |c| c.id.as_str()).to_owned(), Strength::Easy)
+        Seat::Computer(computer.map_or(opponent::RANDOM, |c| c.id.as_str()).to_owned(), Strength::USUAL)
     }
 
-    /// Everybody who can take a seat.
-    fn candidates(&self) -> Vec<Seat> {
-        let people = self.people.iter().map(|person| Seat::Person(person.id.clone()));
-        let computers = self.computers.iter().flat_map(|computer| {
-            let strengths: &[(Strength, &str)] = if computer.searches { &STRENGTHS } else { &[(Strength::Strong, "")] };
-            strengths.iter().map(|(strength, _)| Seat::Computer(computer.id.clone(), *strength))
-        });
-        people.chain(computers).collect()
+    fn computer(&self, id: &str) -> Option<&Computer> {
+        self.computers.iter().find(|computer| computer.id == id)
+    }
+
+    /// Whether this computer player has levels.
+    fn has_levels(&self, id: &str) -> bool {
+        self.computer(id).is_some_and(|computer| computer.searches)
     }
 
     fn label(&self, seat: &Seat, view: &View<'_>) -> String {
-        match seat {
-            Seat::Person(id) => self.people.iter().find(|p| p.id == *id).map_or(id, |p| &p.name).clone(),
-            Seat::Computer(id, strength) => {
-                let known = self.computers.iter().find(|computer| computer.id == *id);
-                let name = known.map_or(id.as_str(), |computer| computer.name.get(view.language()));
-                let name = view.texts.with("seat-computer", &[("name", name.into())]);
-                if known.is_some_and(|computer| computer.searches) {
-                    format!("{name}, {}", view.texts.get(&format!("strength-{}", strength.word())))
-                } else {
-                    name
-                }
-            }
-        }
+        let Some((id, strength)) = seat.computer() else {
+            let Seat::Person(id) = seat else { return String::new() };
+            return self.people.iter().find(|person| person.id == *id).map_or(id, |person| &person.name).clone();
+        };
+        let name = self.computer_label(id, view);
+        let text = if matches!(seat, Seat::Follows(..)) { "seat-follows" } else { "seat-level" };
+        let level = || view.texts.with(text, &[("level", strength.level().into())]);
+        if self.has_levels(id) { format!("{name}, {}", level()) } else { name }
+    }
+
+    fn computer_label(&self, id: &str, view: &View<'_>) -> String {
+        let name = self.computer(id).map_or(id, |computer| computer.name.get(view.language()));
+        view.texts.with("seat-computer", &[("name", name.into())])
     }
 
     fn picture(&self, seat: &Seat) -> Option<RowPicture> {
         let avatar = match seat {
             Seat::Person(id) => self.people.iter().find(|p| p.id == *id).map(|p| p.avatar.clone())?,
-            Seat::Computer(..) => "robot".to_owned(),
+            Seat::Computer(..) | Seat::Follows(..) => "robot".to_owned(),
         };
         Some(RowPicture::Avatar(avatar))
     }
@@ -174,7 +180,7 @@ impl Seats {
             let label = format!("{}. {}", index + 1, self.label(seat, view));
             (Offer::row(label, Choice::Edit(index)).with_value(index + 1), self.picture(seat))
         });
-        shelves(cards.collect(), content);
+        shelves(cards.collect(), ABREAST, content);
         let mut offers = Vec::new();
         if self.range.0 != self.range.1 {
             let more = Offer::button(t.get("seats-more"), Choice::More).shows(Pictogram::AddPlayer);
@@ -192,26 +198,60 @@ impl Seats {
         content.buttons(Zone::Top, buttons);
     }
 
+    /// Who can take a seat.
     fn choice(&self, index: usize, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         content.heading(t.with("seats-who", &[("player", (index + 1).into())]));
         let now = self.seats.get(index);
-        let rows = self.candidates().into_iter().map(|seat| {
-            let (is_now, picture) = (now == Some(&seat), self.picture(&seat));
-            let (label, name) = (self.label(&seat, view), format!("sit {seat}"));
-            (Offer::row(label, Choice::Sit(seat)).named(&name).on(is_now), picture)
+        let people = self.people.iter().map(|person| {
+            let seat = Seat::Person(person.id.clone());
+            (seat.to_string(), person.name.clone(), now == Some(&seat), seat.clone(), Choice::Sit(seat))
         });
-        shelves(rows.collect(), content);
+        let computers = self.computers.iter().map(|computer| {
+            let id = &computer.id;
+            let is_now = now.and_then(Seat::computer).is_some_and(|(known, _)| known == id);
+            let seat = Seat::Computer(id.clone(), Strength::USUAL);
+            let choice = if computer.searches { Choice::Look(id.clone()) } else { Choice::Sit(seat.clone()) };
+            (format!("computer {id}"), self.computer_label(id, view), is_now, seat, choice)
+        });
+        let rows = people.chain(computers).map(|(name, label, is_now, seat, choice)| {
+            (Offer::row(label, choice).named(&format!("sit {name}")).on(is_now), self.picture(&seat))
+        });
+        shelves(rows.collect(), ABREAST, content);
         content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Keep)]);
+    }
+
+    /// At which level a computer player can play on a seat.
+    fn levels(&self, index: usize, id: &str, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        content.heading(t.with("seats-level", &[("name", self.computer_label(id, view).into())]));
+        content.text(t.get("seats-level-about"));
+        let now = self.seats.get(index);
+        let row = |seat: Seat, name: String, label: String| {
+            (Offer::row(label, Choice::Sit(seat.clone())).named(&name).on(now == Some(&seat)), None)
+        };
+        let levels = Strength::all().map(|strength| {
+            let label = t.with("seats-level-is", &[("level", strength.level().into())]);
+            row(Seat::Computer(id.to_owned(), strength), format!("level {strength}"), label)
+        });
+        shelves(levels.collect(), ABREAST, content);
+        // who wins and loses is told of two
+        if self.seats.len() == 2 {
+            let known = now.filter(|seat| matches!(seat, Seat::Follows(known, _) if known == id)).cloned();
+            let seat = known.unwrap_or_else(|| Seat::Follows(id.to_owned(), Strength::MIDDLE));
+            let finds = row(seat, "find-level".to_owned(), t.get("seats-find-level"));
+            shelves(vec![finds], ABREAST, content);
+            content.text(t.get("seats-find-level-about"));
+        }
+        content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Who)]);
     }
 }
 
-/// Players as cards, some side by side.
-fn shelves(players: Vec<(Offer<Choice>, Option<RowPicture>)>, content: &mut Content<Choice>) {
-    let mut cards =
-        players.into_iter().map(|(offer, picture)| ((offer, picture, Vec::new(), false), (0, 0))).peekable();
+/// Players or levels as cards, some side by side.
+fn shelves(cards: Vec<(Offer<Choice>, Option<RowPicture>)>, abreast: usize, content: &mut Content<Choice>) {
+    let mut cards = cards.into_iter().map(|(offer, picture)| ((offer, picture, Vec::new(), false), (0, 0))).peekable();
     while cards.peek().is_some() {
-        let row = cards.by_ref().take(ABREAST).collect();
+        let row = cards.by_ref().take(abreast).collect();
         content.shelf("", row);
     }
 }
@@ -225,9 +265,10 @@ impl Screen for Seats {
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let mut content = Content::default();
-        match self.editing {
-            Some(index) => self.choice(index, view, &mut content),
-            None => self.overview(view, &mut content),
+        match (self.editing, &self.looking) {
+            (Some(index), Some(id)) => self.levels(index, id, view, &mut content),
+            (Some(index), None) => self.choice(index, view, &mut content),
+            (None, _) => self.overview(view, &mut content),
         }
         content
     }
@@ -241,7 +282,10 @@ impl Screen for Seats {
                 cx.report(if self.over_another { Report::ReplaceTwo(open) } else { Report::Replace(open) });
             }
             Choice::Edit(index) => self.editing = Some(index),
+            Choice::Look(id) => self.looking = Some(id),
+            Choice::Who => self.looking = None,
             Choice::Sit(chosen) => {
+                self.looking = None;
                 if let Some(seat) = self.editing.take().and_then(|index| self.seats.get_mut(index)) {
                     *seat = chosen;
                 }

@@ -6,9 +6,9 @@ use super::lines::Lines;
 use super::player::{DecisionContext, DecisionLimits};
 use super::proof::Prover;
 use super::turns::TurnId;
-use super::{alphabeta, mcts};
+use super::{alphabeta, mcts, weak};
 use switchboard_base::chance::Chance;
-use switchboard_engine::play::{Move, State};
+use switchboard_engine::play::{Engine, Move, State};
 use switchboard_game::SearchKind;
 
 /// How the work of a decision is shared.
@@ -40,7 +40,10 @@ pub fn choose(
     chance: &mut Chance,
 ) -> Vec<Move> {
     let engine = how.engine;
-    if engine.draws_chance() || engine.players(state) != 2 || !engine.has_rules() {
+    if how.limits.overlooks > 0 {
+        return weak::choose(how, state, moves, chance);
+    }
+    if !is_plain(engine, state) {
         return search(how, state, moves, chance).into_iter().collect();
     }
     let (work, player) = (how.limits.work, engine.player(state));
@@ -66,13 +69,18 @@ pub fn choose(
         }
     };
     found.unwrap_or_else(|| {
-        let limits = DecisionLimits { work: (work / RESISTANCE).max(1), stop: how.limits.stop };
+        let limits = DecisionLimits { work: (work / RESISTANCE).max(1), ..how.limits };
         alphabeta::resist(&DecisionContext { limits, ..*how }, state, moves, chance).into_iter().collect()
     })
 }
 
+/// Whether this is a game for two without chance.
+pub fn is_plain(engine: &Engine, state: &State) -> bool {
+    !engine.draws_chance() && engine.players(state) == 2 && engine.has_rules()
+}
+
 /// The search alone.
-fn search(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+pub fn search(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
     match how.search.kind {
         SearchKind::Mcts => mcts::choose(how, state, moves, chance),
         SearchKind::AlphaBeta => alphabeta::choose(how, state, moves, chance),

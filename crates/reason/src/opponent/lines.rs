@@ -20,7 +20,7 @@ mod tests;
 /// The value of an immediate win; each turn that it takes costs one.
 const WIN: i32 = 1_000_000;
 /// Values from here on are wins.
-const SURE: i32 = WIN - 1_000;
+pub const SURE: i32 = WIN - 1_000;
 /// Scores from a script stay below a win.
 const MAX_SCORE: i32 = 500_000;
 /// More than any value.
@@ -173,14 +173,40 @@ impl<'a> Lines<'a> {
         self.root.iter_mut().filter(|turn| turn.id == id).for_each(|turn| turn.is_open = false);
     }
 
+    /// Leaves turns of the root out, each by this chance of 100, but at least one remains, and none is left out that wins at once.
+    pub fn overlook(&mut self, of_100: u8, chance: &mut Chance) {
+        for turn in &mut self.root {
+            let wins = winner(turn.outcome, self.player) == Some(self.player);
+            turn.is_open = wins || chance.number() % 100 >= u32::from(of_100);
+        }
+        if self.root.iter().all(|turn| !turn.is_open) {
+            // the turns are shuffled: it is any of them
+            self.root.iter_mut().take(1).for_each(|turn| turn.is_open = true);
+        }
+    }
+
     /// The best turn that is not left out, after this much more work. None if all are left out.
     pub fn best(&mut self, work: u64) -> Option<TurnId> {
         self.root.sort_by_key(|turn| !turn.is_open);
         let open = self.root.iter().filter(|turn| turn.is_open).count();
-        let mut best = self.root.first().filter(|turn| turn.is_open)?.id;
+        let best = self.root.first().filter(|turn| turn.is_open)?.id;
         if open == 1 {
             return Some(best);
         }
+        Some(self.deepen(work, open, best, &mut Vec::new()))
+    }
+
+    /// What the position is worth to the one in turn, after deeper and deeper searches with this much more work.
+    pub fn values(&mut self, work: u64) -> Vec<i32> {
+        let mut values = Vec::new();
+        if let Some(first) = self.root.first().map(|turn| turn.id) {
+            self.deepen(work, self.root.len(), first, &mut values);
+        }
+        values
+    }
+
+    /// Searches deeper and deeper among the first turns, as many as are open. The best one, and the values of all depths.
+    fn deepen(&mut self, work: u64, open: usize, mut best: TurnId, values: &mut Vec<i32>) -> TurnId {
         self.most_work = self.work.saturating_add(work);
         self.table.grow_older();
         let deepest = i16::try_from(self.how.search.depth).ok().filter(|depth| *depth > 0).unwrap_or(MAX_DEPTH);
@@ -190,6 +216,7 @@ impl<'a> Lines<'a> {
             let Ok((found, of)) = self.around(open, depth, value, &mut best) else { break };
             (best, value) = (found, of);
             self.value = value;
+            values.push(value);
             // the best first, otherwise unchanged
             let place = self.root.iter().position(|turn| turn.id == best);
             if let Some(turns) = place.and_then(|place| self.root.get_mut(..=place)) {
@@ -199,7 +226,7 @@ impl<'a> Lines<'a> {
                 break;
             }
         }
-        Some(best)
+        best
     }
 
     /// Searches with a window around the last value, and with wider ones where the value is outside.

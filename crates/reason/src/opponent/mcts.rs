@@ -340,6 +340,21 @@ impl SearchTree<'_> {
         }
     }
 
+    /// What the root is worth to the one who decides, if a win is worth so much, and a loss minus as much.
+    pub fn worth(&self, won: i32) -> i32 {
+        match self.proof(0) {
+            ProvenResult::Won(winner) if winner == self.player => return won,
+            ProvenResult::Won(_) => return -won,
+            ProvenResult::Drawn => return 0,
+            ProvenResult::Open => {}
+        }
+        let root = self.node(0).map_or(&[][..], |root| &root.children);
+        let most = root.iter().filter_map(|id| self.node(*id)).max_by_key(|child| child.visits);
+        let mean = most.map_or(u64::from(WIN) / 2, TreeNode::mean);
+        let [mean, most] = [mean, u64::from(WIN)].map(|number| i32::try_from(number).unwrap_or(0));
+        2 * won * mean / most.max(1) - won
+    }
+
     /// Whether every choice of the root loses.
     pub fn is_lost(&self) -> bool {
         matches!(self.proof(0), ProvenResult::Won(winner) if winner != self.player)

@@ -10,15 +10,20 @@ mod order;
 mod player;
 mod playout;
 mod proof;
+mod review;
+mod strength;
 mod table;
 mod tournament;
 mod turn;
 mod turns;
 mod value;
+mod weak;
 
 pub use lines::Parts;
-pub use player::{DecisionLimits, Mind, MoveQuestion, Opponent, RANDOM, STRENGTHS, Strength, all, find};
+pub use player::{DecisionLimits, Mind, MoveQuestion, Opponent, RANDOM, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
+pub use review::{Lapse, Review, TurnPlayed, expected, judge, review};
+pub use strength::{NoLevel, Strength};
 pub use tournament::{
     Entrant, EntrantResult, GameResult, Interval, MAX_MOVES, PlayedGame, Tally, play_game, play_games, tournament,
 };

@@ -2,6 +2,7 @@
 
 use super::decide;
 use super::lines::Parts;
+use super::strength::Strength;
 use super::turn;
 use switchboard_base::chance::Chance;
 use switchboard_base::diag::Problems;
@@ -14,57 +15,27 @@ pub const RANDOM: &str = "Random";
 /// The item in which a script stores how good a move or a position is.
 const SCORE: &str = "Score";
 
-/// How hard a search tries.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-pub enum Strength {
-    /// A beginner's: a short glance.
-    Easy,
-    /// In between.
-    Medium,
-    /// Uses all its time.
-    Strong,
-}
-
-/// The strengths and their names, the weakest first.
-pub const STRENGTHS: [(Strength, &str); 3] =
-    [(Strength::Easy, "easy"), (Strength::Medium, "medium"), (Strength::Strong, "strong")];
-
-impl Strength {
-    /// Its name.
-    pub fn word(self) -> &'static str {
-        STRENGTHS.iter().find(|(known, _)| *known == self).map_or("", |(_, word)| word)
-    }
-
-    /// How many choices a search of this strength tries at most before it decides. Counted in work rather than time, so that a strength
-    /// means the same on every machine.
-    pub const fn work(self) -> u64 {
-        match self {
-            Self::Easy => 2_000,
-            Self::Medium => 40_000,
-            Self::Strong => 1_000_000,
-        }
-    }
-}
-
 /// The limits of one decision.
 #[derive(Clone, Copy)]
 pub struct DecisionLimits<'a> {
     /// How many choices may be tried.
     pub work: u64,
+    /// Of 100 turns so many are not seen, by chance; a turn that wins at once always is.
+    pub overlooks: u8,
     /// Asked now and then: true stops the search, which then decides with what it knows.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl std::fmt::Debug for DecisionLimits<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Limits").field("work", &self.work).finish_non_exhaustive()
+        f.debug_struct("Limits").field("work", &self.work).field("overlooks", &self.overlooks).finish_non_exhaustive()
     }
 }
 
 impl DecisionLimits<'_> {
     /// Limited by work alone.
     pub fn of_work(work: u64) -> DecisionLimits<'static> {
-        DecisionLimits { work, stop: &|| false }
+        DecisionLimits { work, overlooks: 0, stop: &|| false }
     }
 }
 
@@ -129,16 +100,35 @@ impl Opponent {
         Ok(Self { name: source.name.clone(), mind })
     }
 
-    /// Whether it looks ahead: strengths make a difference only then.
+    /// Whether it decides about a turn as a whole, and so knows from the beginning how the turn ends.
+    pub fn plans_turns(&self, engine: &Engine, state: &State) -> bool {
+        let by_lines = matches!(self.mind, Mind::Searches(Search { kind: SearchKind::AlphaBeta, .. }, _));
+        by_lines && decide::is_plain(engine, state)
+    }
+
+    /// Whether it can say what it expects to come after this state.
+    pub fn foresees(&self, engine: &Engine, state: &State) -> bool {
+        self.searches() && decide::is_plain(engine, state)
+    }
+
+    /// Whether it looks ahead: levels make a difference only then.
     pub fn searches(&self) -> bool {
         matches!(self.mind, Mind::Searches(..))
     }
 
-    /// How long it may think about a choice on a screen, in milliseconds.
-    pub fn thinking_ms(&self) -> u32 {
+    /// How long it may think about a choice on a screen, in milliseconds: as long as opponents.xml says, but no longer than any level may.
+    pub fn thinking_ms(&self, engine: &Engine) -> u32 {
         match self.mind {
-            Mind::Searches(search, _) => search.milliseconds,
+            Mind::Searches(search, _) => search.milliseconds.min(Strength::most_ms(engine.draws_chance())),
             Mind::Random | Mind::Scores(_) => 0,
+        }
+    }
+
+    /// What a decision may cost at this level, and what is overlooked in it. Who does not look ahead has no levels.
+    pub fn limits<'s>(&self, strength: Strength, stop: &'s (dyn Fn() -> bool + Sync)) -> DecisionLimits<'s> {
+        match self.mind {
+            Mind::Searches(search, _) => strength.limits(search.kind, stop),
+            Mind::Random | Mind::Scores(_) => DecisionLimits { work: 0, overlooks: 0, stop },
         }
     }
 

@@ -21,6 +21,8 @@ pub struct Entrant {
     pub opponent: Opponent,
     /// How many choices a search may try before it decides.
     pub work: u64,
+    /// Of 100 turns so many are not seen.
+    pub overlooks: u8,
 }
 
 /// The result of one game.
@@ -111,7 +113,7 @@ fn play_until(
         let Some(seat) = seats.get(usize::from(player.saturating_sub(1))) else { break };
         if planned.is_empty() {
             let ask = MoveQuestion { engine, turn: &turn, state: &state };
-            let limits = DecisionLimits { work: seat.work, stop };
+            let limits = DecisionLimits { work: seat.work, overlooks: seat.overlooks, stop };
             planned = seat.opponent.plan(ask, chance.wide(), limits).into();
         }
         let Some(chosen) = planned.pop_front() else { break };

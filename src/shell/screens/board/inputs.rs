@@ -45,7 +45,11 @@ impl BoardScreen {
                 found if self.is_possible(number) => self.take_possible(found),
                 Finding::Moves(found) => self.take_thought(number, found, cx),
                 Finding::Misfit(_) => self.take_failure(number, cx),
-                Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
+                Finding::Outlook(_)
+                | Finding::Deduced(_)
+                | Finding::Level(_)
+                | Finding::Turns(_)
+                | Finding::Review(_) => {}
             },
             Input::Stirred => {
                 self.was_paused = self.session.is_paused();

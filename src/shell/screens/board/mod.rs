@@ -6,6 +6,7 @@ mod fill;
 mod film;
 mod inputs;
 mod last;
+mod look_back;
 mod mistakes;
 mod moves;
 mod party;
@@ -32,10 +33,12 @@ use crate::shell::content::Content;
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
+use crate::shell::staircase::next_seats;
 use crate::shell::{NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use fill::Filling;
 use film::{Clock, ShownFilm};
 use last::Turns;
+pub use look_back::open as open_look_back;
 use mistakes::Mistakes;
 use party::Party;
 use possible::Possible;
@@ -209,6 +212,7 @@ impl BoardScreen {
         };
         let sitting = Seat::read(session.seats());
         if game.description.players.1 > 1 && (sitting.is_none() || session.outcome() != Outcome::Playing) {
+            let last = last.map(|last| next_seats(&last, &place, cx.store).0);
             problems.iter().for_each(|problem| cx.trouble(problem));
             return Ok(Begun::NobodySits(Box::new(Seats::new(&game, Some(level_id), last, cx))));
         }

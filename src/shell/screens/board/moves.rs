@@ -11,6 +11,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::focus::Field;
 use crate::shell::report::{Done, Message, Open, Report};
 use crate::shell::screen::Taken;
+use crate::shell::staircase::{Step, next_seats};
 use crate::shell::{NoticeKind, Settings, Signal, Sound};
 use std::sync::Arc;
 
@@ -209,6 +210,14 @@ impl BoardScreen {
             cx.report(Report::Moved);
             return;
         }
+        let (seats, step) = next_seats(&self.seats(), &self.place, cx.store);
+        let told = step.map(|step| {
+            let (id, strength) = match step {
+                Step::Up(strength) => ("strength-up", strength),
+                Step::Down(strength) => ("strength-down", strength),
+            };
+            Text::in_each(|language| Texts::new(language).with(id, &[("level", strength.level().into())]))
+        });
         let done = Done {
             game: self.place.game.clone(),
             level: self.place.level.clone(),
@@ -224,8 +233,9 @@ impl BoardScreen {
             board: self.last_board(&turn.deciding, cx),
             was_hinted: self.was_hinted,
             levels: (self.levels_done(cx), self.game.levels.len()),
-            seats: self.seats(),
-            results: self.results(outcome, mover),
+            seats,
+            results: self.results(outcome, mover).into_iter().chain(told).collect(),
+            is_reviewed: (is_lost || outcome == Outcome::Drawn) && self.can_be_reviewed(),
         };
         self.tell_pages(turn.pages.clone(), Some(done), cx);
     }

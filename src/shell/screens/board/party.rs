@@ -41,6 +41,8 @@ struct Thinking {
     follow_ms: u64,
     /// The moves that it found, until it is time to play the first.
     found: Option<Vec<Move>>,
+    /// Whether it plans the turn again in the middle of which it is, from its beginning.
+    plans_again: bool,
 }
 
 /// What a computer player means to choose next in its turn.
@@ -75,7 +77,7 @@ impl Party {
                 let language = known.map(|entry| entry.profile.language);
                 Sitting { seat: seat.clone(), name: Text::plain(name), avatar, language }
             }
-            Seat::Computer(name, _) => {
+            Seat::Computer(name, _) | Seat::Follows(name, _) => {
                 let own = game.opponents.iter().find(|o| o.name.get(Language::English) == name);
                 let name = own.map_or_else(|| Text::plain(name.clone()), |o| o.name.clone());
                 Sitting { seat: seat.clone(), name, avatar: COMPUTER_AVATAR.to_owned(), language: None }
@@ -83,7 +85,7 @@ impl Party {
         });
         let person = seats.iter().find_map(|seat| match seat {
             Seat::Person(id) => Some(id.clone()),
-            Seat::Computer(..) => None,
+            Seat::Computer(..) | Seat::Follows(..) => None,
         });
         Self { sitting: sitting.collect(), person, uncovered: None, thinking: None, plan: None }
     }
@@ -109,7 +111,7 @@ impl Party {
 
     /// Whether it is a computer's turn.
     pub fn is_computer(&self, player: u8) -> bool {
-        self.seat(player).is_some_and(|sitting| matches!(sitting.seat, Seat::Computer(..)))
+        self.seat(player).is_some_and(|sitting| sitting.seat.computer().is_some())
     }
 
     /// Makes it the turn of this player.
@@ -132,12 +134,12 @@ impl Party {
     fn person_at(&self, player: u8) -> Option<&str> {
         match &self.seat(player)?.seat {
             Seat::Person(id) => Some(id),
-            Seat::Computer(..) => None,
+            Seat::Computer(..) | Seat::Follows(..) => None,
         }
     }
 
     /// The seat of the first person, from 1.
-    fn first_person(&self) -> Option<u8> {
+    pub(super) fn first_person(&self) -> Option<u8> {
         let place = self.sitting.iter().position(|sitting| matches!(sitting.seat, Seat::Person(_)))?;
         u8::try_from(place + 1).ok()
     }
@@ -168,8 +170,8 @@ impl Party {
 
 /// The job of a computer player to decide in this state.
 fn job(engine: &Engine, turn: &[State], state: &State, opponent: &Opponent, strength: Strength, number: u64) -> Job {
-    // a strength is so much work; time only ends what takes too long on this machine
-    let milliseconds = match opponent.thinking_ms() {
+    // a level is so much work; time only ends what takes too long on this machine
+    let milliseconds = match opponent.thinking_ms(engine) {
         0 => SHORT_MS,
         whole => whole,
     };
@@ -213,19 +215,62 @@ impl BoardScreen {
             return;
         }
         let seat = self.party.seat(player).map(|sitting| sitting.seat.clone());
-        let Some(Seat::Computer(name, strength)) = seat else { return };
+        let Some((name, strength)) = seat.as_ref().and_then(Seat::computer) else { return };
         let (engine, state) = (self.session.engine(), self.session.state());
-        let opponent = opponent::find(engine, &name).ok().flatten().unwrap_or_else(Opponent::random);
-        let job = job(engine, &self.turn_so_far(), state, &opponent, strength, cx.store.seed());
+        let opponent = opponent::find(engine, name).ok().flatten().unwrap_or_else(Opponent::random);
+        let found = plan.filter(|plan| plan.fits(engine, state)).map(|plan| plan.moves);
+        let turn = self.turn_so_far();
+        // the same seed and the same work plan the same turn: it goes on with it
+        let begin = turn.first().filter(|_| found.is_none() && opponent.plans_turns(engine, state));
+        let job = match begin {
+            Some(begin) => job(engine, &[], begin, &opponent, strength, cx.store.seed()),
+            None => job(engine, &turn, state, &opponent, strength, cx.store.seed()),
+        };
         let scan = &cx.settings.scan;
         let half_a_step = if scan.timed { u64::from(scan.interval_ms) / 2 } else { 0 };
         let follow_ms = FOLLOW_MS.max(half_a_step);
-        let found = plan.filter(|plan| plan.fits(engine, state)).map(|plan| plan.moves);
-        let is_planned = found.is_some();
-        self.party.thinking = Some(Thinking { job: job.clone(), since_ms: cx.now_ms, follow_ms, found });
+        let (is_planned, plans_again) = (found.is_some(), begin.is_some());
+        let thinking = Thinking { job: job.clone(), since_ms: cx.now_ms, follow_ms, found, plans_again };
+        self.party.thinking = Some(thinking);
         if !is_planned {
             cx.report(Report::Think(job));
         }
+    }
+
+    /// What is left of this turn, which begins where the turn does in the middle of which play is; none if another turn was played so far.
+    fn rest_of(&self, planned: &[Move]) -> Option<Vec<Move>> {
+        let (engine, turn) = (self.session.engine(), self.turn_so_far());
+        let mut state = turn.first()?.clone();
+        let after = turn.iter().skip(1).chain([self.session.state()]);
+        for (chosen, reached) in planned.iter().zip(after) {
+            engine.play(&mut state, chosen).ok()?;
+            if engine.key(&state) != engine.key(reached) {
+                return None;
+            }
+        }
+        planned.get(turn.len()..).filter(|rest| !rest.is_empty()).map(<[Move]>::to_vec)
+    }
+
+    /// A computer has planned the turn again in the middle of which it is: it goes on with it, or, if it has played another turn so far,
+    /// thinks from where it is.
+    fn go_on_or_think(&mut self, planned: &[Move], cx: &mut Context<'_>) -> Option<Vec<Move>> {
+        let rest = self.rest_of(planned);
+        if rest.is_some() {
+            return rest;
+        }
+        let seat = self.party.seat(self.in_turn()).map(|sitting| sitting.seat.clone())?;
+        let (name, strength) = seat.computer()?;
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let opponent = opponent::find(engine, name).ok().flatten().unwrap_or_else(Opponent::random);
+        let job = job(engine, &self.turn_so_far(), state, &opponent, strength, cx.store.seed());
+        let thinking = self.party.thinking.as_mut()?;
+        // who was told to play now still is
+        if thinking.job.is_stopped() {
+            job.stop();
+        }
+        thinking.job = job.clone();
+        cx.report(Report::Think(job));
+        None
     }
 
     /// The states in which the player in turn has chosen in this turn, in order.
@@ -246,14 +291,17 @@ impl BoardScreen {
         let engine = self.session.engine();
         let known = opponent::all(engine).unwrap_or_default();
         let able = known.into_iter().filter(|opponent| !matches!(opponent.mind, Mind::Random));
-        let best = able.max_by_key(Opponent::thinking_ms)?;
+        let best = able.max_by_key(|opponent| opponent.thinking_ms(engine))?;
         let turn = [self.turn_so_far().as_slice(), advised].concat();
-        Some(job(engine, &turn, state, &best, Strength::Strong, cx.store.seed()))
+        Some(job(engine, &turn, state, &best, Strength::STRONGEST, cx.store.seed()))
     }
 
     /// Receives the result of a computer's thinking.
     pub(super) fn take_thought(&mut self, number: u64, found: Vec<Move>, cx: &mut Context<'_>) {
-        if let Some(thinking) = self.party.thinking.as_mut().filter(|t| t.job.task.number == number) {
+        let thinking = self.party.thinking.as_mut().filter(|thinking| thinking.job.task.number == number);
+        let Some(plans_again) = thinking.map(|thinking| std::mem::take(&mut thinking.plans_again)) else { return };
+        let found = if plans_again { self.go_on_or_think(&found, cx) } else { Some(found) };
+        if let (Some(thinking), Some(found)) = (self.party.thinking.as_mut(), found) {
             thinking.found = Some(found);
         }
         self.play_thought(cx);
@@ -288,6 +336,9 @@ impl BoardScreen {
         let mut chance = Chance::of(engine.seed(state), u64::from(engine.moves_played(state)));
         let any = u32::try_from(moves.len()).ok().filter(|count| *count > 0).map(|count| chance.number() % count);
         let chosen = any.and_then(|any| moves.get(usize::try_from(any).ok()?)).copied();
+        if let Some(thinking) = &mut self.party.thinking {
+            thinking.plans_again = false;
+        }
         self.take_thought(number, chosen.into_iter().collect(), cx);
     }
 
@@ -432,6 +483,21 @@ impl BoardScreen {
     /// Whether everybody came first.
     pub(super) fn all_lead(&self, outcome: Outcome, mover: u8) -> bool {
         self.places(outcome, mover).iter().all(|place| *place == 1)
+    }
+
+    /// Whether a computer has finished a turn; none if no computer plays.
+    pub(super) fn computer_has_played(&self) -> Option<bool> {
+        let engine = self.session.engine();
+        let plays = self.party.sitting.iter().any(|sitting| sitting.seat.computer().is_some());
+        let played = || self.session.turns().iter().any(|turn| self.party.is_computer(engine.player(turn.before)));
+        plays.then(played)
+    }
+
+    /// Whether somebody can say where the person could have done better: alone against a computer, without chance.
+    pub(super) fn can_be_reviewed(&self) -> bool {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let is_against_computer = self.party.sitting.iter().any(|sitting| sitting.seat.computer().is_some());
+        is_against_computer && self.party.first_person().is_some() && opponent::judge(engine, state).is_some()
     }
 
     /// The seats for the next game.

@@ -267,7 +267,7 @@ impl BoardScreen {
                 (Deduced::Nothing, _) if self.hindrance() == Some(Why::Hidden) => Told::Unknown(Why::Hidden),
                 (Deduced::Unknown | Deduced::Nothing | Deduced::Possible(_), _) => Told::Unknown(Why::Exhausted),
             },
-            Finding::Level(_) => Told::Unknown(Why::Exhausted),
+            Finding::Level(_) | Finding::Turns(_) | Finding::Review(_) => Told::Unknown(Why::Exhausted),
         };
         if let Some(search) = &mut self.search {
             search.stage = InquiryStage::Found(cx.now_ms, told);

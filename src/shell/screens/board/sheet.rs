@@ -6,7 +6,7 @@ use crate::grid::Cell;
 use crate::narrate;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::report::{Open, Report};
+use crate::shell::report::{Hindsight, Open, Report};
 use crate::shell::screen::Taken;
 use crate::shell::screens::pace::ANSWERS;
 use crate::shell::screens::settings::example;
@@ -87,8 +87,28 @@ impl BoardScreen {
         content
     }
 
-    /// Nine actions that are not needed at every move.
+    /// What looks back at the game, where a computer plays.
+    fn look_back(&self, view: &View<'_>) -> Vec<Offer<Choice>> {
+        let played = if self.is_trial { None } else { self.computer_has_played() };
+        let opens = |id: &str, what: Hindsight, enabled: bool| {
+            let offer = Offer::opens(view.texts.get(id), Open::LookBack(self.place.clone(), what));
+            offer.named(id).enabled(enabled)
+        };
+        let offers = |has_played: bool| {
+            let may_err = has_played && self.can_be_reviewed();
+            vec![opens("why-this", Hindsight::Why, has_played), opens("went-wrong", Hindsight::Wrong, may_err)]
+        };
+        played.map(offers).unwrap_or_default()
+    }
+
+    /// Actions that are not needed at every move: nine, and two more against a computer.
     fn more(&self, view: &View<'_>) -> Vec<Offer<Choice>> {
+        let mut offers = self.always_more(view);
+        offers.splice(3..3, self.look_back(view));
+        offers
+    }
+
+    fn always_more(&self, view: &View<'_>) -> Vec<Offer<Choice>> {
         let t = view.texts;
         let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal);
         let (game, level) = (self.place.game.clone(), Some(self.place.level.clone()));

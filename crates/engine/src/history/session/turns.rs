@@ -66,6 +66,36 @@ impl Session {
         after.by.is_some() && (passes || after.outcome != Outcome::Playing)
     }
 
+    /// The turns of this attempt that are over, as far as it is known, the earliest first. What led from one state to the next is found again
+    /// where a game was left and opened again.
+    pub fn turns(&self) -> Vec<LastTurn<'_>> {
+        let mut turns = Vec::new();
+        let mut begun: Option<(&State, Vec<Move>)> = None;
+        for (before, after) in self.points().zip(self.points().skip(1)) {
+            if self.engine.moves_played(&after.state) <= self.engine.moves_played(&before.state) {
+                continue;
+            }
+            let (first, mut moves) = begun.take().unwrap_or((&before.state, Vec::new()));
+            moves.extend(after.by.or_else(|| self.found_again(&before.state, &after.state)));
+            if self.is_same_turn(before, after) {
+                begun = Some((first, moves));
+            } else {
+                turns.push(LastTurn { before: first, moves, after: &after.state });
+            }
+        }
+        turns
+    }
+
+    /// The choice that leads from one state to another.
+    fn found_again(&self, before: &State, after: &State) -> Option<Move> {
+        let wanted = self.engine.key(after);
+        let leads = |chosen: &Move| {
+            let mut state = before.clone();
+            self.engine.play(&mut state, chosen).is_ok() && self.engine.key(&state) == wanted
+        };
+        self.engine.moves(before).into_iter().find(leads)
+    }
+
     /// The last turn that is over: the state before it, its choices, and the state after it.
     pub fn last_turn(&self) -> Option<LastTurn<'_>> {
         let points: Vec<&TimelinePoint> = self.points().collect();
