@@ -85,8 +85,11 @@ impl Went {
             let was_there = stands(old, *cell).is_some() && new.face(*cell).is_some_and(is_empty);
             was_there && Some(*cell) != from && Some(*cell) != to && elsewhere(*cell, old, new).is_none()
         };
+        // something was put down before something was chosen to be taken
+        let is_put = cells.first().is_some_and(|cell| stands(old, *cell).is_none() && stands(new, *cell).is_some());
         // without a place where the turn went, the whole board may have changed
-        let taken = if to.is_some() { old.cells().filter(changes).filter(is_taken).collect() } else { Vec::new() };
+        let taken =
+            if to.is_some() || is_put { old.cells().filter(changes).filter(is_taken).collect() } else { Vec::new() };
         Self { what, without, from, to, chosen: cells, taken }
     }
 
