@@ -227,27 +227,26 @@ impl Seats {
         content.heading(t.with("seats-level", &[("name", self.computer_label(id, view).into())]));
         content.text(t.get("seats-level-about"));
         let now = self.seats.get(index);
-        let row = |seat: Seat, name: String, label: String| {
-            (Offer::row(label, Choice::Sit(seat.clone())).named(&name).on(now == Some(&seat)), None)
+        let offer = |seat: Seat, name: &str, label: String| {
+            Offer::button(label, Choice::Sit(seat.clone())).named(name).on(now == Some(&seat))
         };
         let levels = Strength::all().map(|strength| {
             let label = t.with("seats-level-is", &[("level", strength.level().into())]);
-            row(Seat::Computer(id.to_owned(), strength), format!("level {strength}"), label)
+            offer(Seat::Computer(id.to_owned(), strength), &format!("level {strength}"), label)
         });
-        shelves(levels.collect(), ABREAST, content);
+        content.grid(ABREAST, levels.collect());
         // who wins and loses is told of two
         if self.seats.len() == 2 {
             let known = now.filter(|seat| matches!(seat, Seat::Follows(known, _) if known == id)).cloned();
             let seat = known.unwrap_or_else(|| Seat::Follows(id.to_owned(), Strength::MIDDLE));
-            let finds = row(seat, "find-level".to_owned(), t.get("seats-find-level"));
-            shelves(vec![finds], ABREAST, content);
+            content.grid(1, vec![offer(seat, "find-level", t.get("seats-find-level"))]);
             content.text(t.get("seats-find-level-about"));
         }
         content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Who)]);
     }
 }
 
-/// Players or levels as cards, some side by side.
+/// Players as cards, some side by side.
 fn shelves(cards: Vec<(Offer<Choice>, Option<RowPicture>)>, abreast: usize, content: &mut Content<Choice>) {
     let mut cards = cards.into_iter().map(|(offer, picture)| ((offer, picture, Vec::new(), false), (0, 0))).peekable();
     while cards.peek().is_some() {
