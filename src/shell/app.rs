@@ -39,7 +39,7 @@ mod stretch;
 mod study;
 mod voice;
 
-use presses::PressEnd;
+use presses::{PressEnd, switch_of};
 
 pub use broken::Breakdown;
 pub use start::{FIRST_STEP, For, Start};
@@ -592,12 +592,5 @@ impl App {
                 }
             }
         }
-    }
-}
-
-fn switch_of(switch: Switch) -> scan::Switch {
-    match switch {
-        Switch::Main => scan::Switch::Main,
-        Switch::Second => scan::Switch::Second,
     }
 }

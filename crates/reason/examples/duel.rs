@@ -8,7 +8,9 @@
 
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
+mod opening;
 
+use opening::opening;
 use std::sync::Arc;
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Engine, Move, Outcome, State};
@@ -16,8 +18,6 @@ use switchboard_reason::opponent::{self, DecisionLimits, MoveQuestion, Opponent,
 
 /// Games longer than this many choices are drawn.
 const MOST_CHOICES: u32 = 600;
-/// How many random turns a game begins with.
-const OPENING: u32 = 4;
 /// What is told apart: the expected share of points at 50 Elo.
 const GAIN: f64 = 0.571;
 
@@ -55,27 +55,6 @@ fn side(place: usize, words: &str, usual: u64) -> Side {
 fn processor_time() -> u64 {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     told.split(' ').next().and_then(|number| number.parse().ok()).unwrap_or(0)
-}
-
-/// Plays random choices until both have had some turns. None if the game ends there.
-fn opening(engine: &Engine, chance: &mut Chance) -> Option<State> {
-    let mut state = engine.start_with(chance.wide(), 2);
-    let (mut turns, mut turn) = (0, Vec::new());
-    while turns < OPENING {
-        let player = engine.player(&state);
-        let ask = MoveQuestion { engine, turn: &turn, state: &state };
-        let chosen = Opponent::random().choose(ask, chance.wide(), DecisionLimits::of_work(0))?;
-        turn.push(state.clone());
-        engine.play(&mut state, &chosen).ok()?;
-        if engine.outcome(&state) != Outcome::Playing {
-            return None;
-        }
-        if engine.player(&state) != player {
-            turn.clear();
-            turns += 1;
-        }
-    }
-    Some(state)
 }
 
 /// The points of the first player in half points.

@@ -1,13 +1,15 @@
 //! Finds out how much stronger a level is than another one: `levels FOLDER NAME STRONG WEAK [OPENINGS] [SEED] [LEVEL]`, where NAME is a
 //! computer player of the game, and STRONG and WEAK are levels from 1 to 8, or a recipe to be tried as in `300:50` (300 choices, of 100 turns
-//! 50 are not seen). Each opening of random turns is played twice, with seats changed. It
-//! tells a line for a table: games won, drawn and lost, and the share of points with its 95% interval (Wilson, drawn games as half a point).
+//! 50 are not seen). Each opening of random turns is played twice, with seats changed. It tells a line for a table: games won, drawn and
+//! lost, and the share of points with its 95% interval (Wilson, drawn games as half a point).
 
 #![allow(clippy::panic, clippy::indexing_slicing, clippy::cast_possible_truncation)]
 
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
+mod opening;
 
+use opening::opening;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard_base::chance::Chance;
@@ -16,29 +18,6 @@ use switchboard_reason::opponent::{self, DecisionLimits, MoveQuestion, Opponent,
 
 /// Games longer than this many choices are drawn.
 const MOST_CHOICES: u32 = 400;
-/// How many random turns a game begins with.
-const OPENING: u32 = 4;
-
-/// Plays random choices until both have had some turns. None if the game ends there.
-fn opening(engine: &Engine, chance: &mut Chance) -> Option<State> {
-    let mut state = engine.start_with(chance.wide(), 2);
-    let (mut turns, mut turn) = (0, Vec::new());
-    while turns < OPENING {
-        let player = engine.player(&state);
-        let ask = MoveQuestion { engine, turn: &turn, state: &state };
-        let chosen = Opponent::random().choose(ask, chance.wide(), DecisionLimits::of_work(0))?;
-        turn.push(state.clone());
-        engine.play(&mut state, &chosen).ok()?;
-        if engine.outcome(&state) != Outcome::Playing {
-            return None;
-        }
-        if engine.player(&state) != player {
-            turn.clear();
-            turns += 1;
-        }
-    }
-    Some(state)
-}
 
 /// The points of the first seat in half points.
 fn play(engine: &Engine, who: &Opponent, seats: [DecisionLimits<'_>; 2], start: &State, chance: &mut Chance) -> u32 {

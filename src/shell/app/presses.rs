@@ -1,7 +1,7 @@
 //! Notes every press with what was lit and what came of it, and hands them to the store at most once a second. Never
 //! decides what a press does.
 
-use super::{App, switch_of};
+use super::App;
 use crate::diag::Code;
 use crate::scan::{self, KEY_REPEAT_MS, ScanEvent};
 use crate::shell::in_force::{InForce, Session};
@@ -121,6 +121,14 @@ impl PressLog {
     fn note(&mut self, at_ms: u64, what: Recorded, now_ms: u64) {
         self.done.push(PressEntry { at_ms, what });
         self.due_ms.get_or_insert(now_ms.saturating_add(KEPT_AFTER_MS));
+    }
+}
+
+/// The scanner's word for a switch.
+pub(super) fn switch_of(switch: Switch) -> scan::Switch {
+    match switch {
+        Switch::Main => scan::Switch::Main,
+        Switch::Second => scan::Switch::Second,
     }
 }
 

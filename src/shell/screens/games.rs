@@ -292,8 +292,7 @@ impl Games {
     /// The cards of this page: games or kinds of them.
     fn cards(&self, view: &View<'_>) -> Vec<ShelfCard> {
         if self.shows_games() {
-            let offered = self.offered();
-            let page = offered.get(self.pages.shown(offered.len(), view.room)).unwrap_or_default();
+            let page = self.pages.of_page(self.offered(), view.room);
             page.iter().map(|row| Self::card(row, view)).collect()
         } else {
             let mut kinds = self.kinds(view);

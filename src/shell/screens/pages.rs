@@ -63,6 +63,12 @@ impl Pages {
         here.unwrap_or(0..0)
     }
 
+    /// Those of these cards that are shown.
+    #[expect(clippy::expect_used, reason = "the bounds of pages lie within the cards: tested in tests/all/rooms.rs")]
+    pub(super) fn of_page<T>(self, cards: &[T], room: Room) -> &[T] {
+        cards.get(self.shown(cards.len(), room)).expect("a page of the cards")
+    }
+
     /// Leads to the next page and to the one before, each by its first card; both are always offered, so that nothing moves. Nothing if there
     /// is only one.
     pub(super) fn turns<C: AsRef<str>>(

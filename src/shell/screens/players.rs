@@ -180,7 +180,7 @@ impl Screen for Players {
             content.text(t.with("plays-elsewhere", &[("name", name.into())]));
         }
         let shown = self.pages.shown(self.list.len(), view.room);
-        let cards = self.list.get(shown.clone()).unwrap_or_default().iter().map(|entry| {
+        let cards = self.pages.of_page(&self.list, view.room).iter().map(|entry| {
             let profile = &entry.profile;
             let label = match (self.listing.pictures_only, self.full) {
                 (true, _) => avatar_name(t, &profile.avatar),

@@ -48,7 +48,7 @@ impl Screen for AuthorList {
         let t = view.texts;
         let mut content = Content::default();
         content.heading(t.get("author-title"));
-        let shown = self.games.get(self.pages.shown(self.games.len(), view.room)).unwrap_or_default();
+        let shown = self.pages.of_page(&self.games, view.room);
         let cards = shown.iter().map(|entry| {
             let name = entry.game.as_ref().map(|game| game.description.name.get(view.language()).to_owned());
             let label = name.filter(|name| !name.is_empty()).unwrap_or_else(|| entry.id.clone());
