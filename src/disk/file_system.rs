@@ -291,10 +291,21 @@ impl FileSystem for RealDisk {
     }
 }
 
+/// A locked file or folder. Closing it is not enough: a program that is just being started holds a copy of each open file for a moment,
+/// and the lock lasts as long as any copy does.
+struct LockedFile(File);
+
+impl Drop for LockedFile {
+    fn drop(&mut self) {
+        // if it fails, closing the file releases the lock a moment later
+        let _ = self.0.unlock();
+    }
+}
+
 /// Locks an open file or folder.
 fn locked(file: File) -> io::Result<Locked> {
     match file.try_lock() {
-        Ok(()) => Ok(Locked::Held(Box::new(file))),
+        Ok(()) => Ok(Locked::Held(Box::new(LockedFile(file)))),
         Err(TryLockError::WouldBlock) => Ok(Locked::Elsewhere),
         Err(TryLockError::Error(fault)) if cannot_lock(&fault) => Ok(Locked::Impossible),
         Err(TryLockError::Error(fault)) => Err(fault),
@@ -467,6 +478,19 @@ mod tests {
         RealDisk::PRIVATE.create(&folder.join("y"), b"y").unwrap();
         RealDisk::PRIVATE.replace(&folder.join("y"), &file).unwrap();
         assert_eq!(mode(&file), 0o640, "who may read it stays");
+    }
+
+    #[test]
+    fn a_lock_ends_though_a_program_being_started_holds_a_copy_of_the_file() {
+        let around = tempfile::tempdir().unwrap();
+        let path = around.path().join("lock");
+        let file = File::create(&path).unwrap();
+        let copy = file.try_clone().unwrap();
+        let Locked::Held(held) = locked(file).unwrap() else { panic!("nobody else holds it") };
+        assert!(matches!(RealDisk::PRIVATE.lock(&path).unwrap(), Locked::Elsewhere));
+        drop(held);
+        assert!(matches!(RealDisk::PRIVATE.lock(&path).unwrap(), Locked::Held(_)));
+        drop(copy);
     }
 
     #[test]
