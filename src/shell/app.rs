@@ -328,6 +328,7 @@ impl App {
 
     /// Passes an input to the top screen, then does what it reports.
     fn tell(&mut self, input: Input<ChoiceId>) -> Taken {
+        let room = self.room();
         let Some(mut screen) = self.stack.pop() else { return Taken::No };
         let control = self.control();
         let mut context = Context {
@@ -340,7 +341,7 @@ impl App {
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
-            room: self.room,
+            room,
             now_ms: self.now_ms,
             stretch_ms: self.stretch.long_ms(self.now_ms),
             reports: Vec::new(),
@@ -373,7 +374,7 @@ impl App {
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
-            room: self.room,
+            room: self.room(),
             now_ms: self.now_ms,
         };
         let Some(screen) = self.stack.last_mut() else { return };

@@ -23,6 +23,14 @@ impl Room {
         let [names, cards, boards] = rows.map(|rows| rows.saturating_mul(row).max(FEWEST));
         Self { names, cards, boards, row }
     }
+
+    /// The same where no more than so many cards are wanted, in about as many rows as columns; 0 if that does not matter.
+    pub fn at_most(self, wanted: u32) -> Self {
+        let Some(most) = usize::try_from(wanted).ok().filter(|most| *most > 0) else { return self };
+        let Self { names, cards, boards, row } = self;
+        let square = most.isqrt() + usize::from(most.isqrt().pow(2) < most);
+        Self { names: names.min(most), cards: cards.min(most), boards: boards.min(most), row: row.min(square) }
+    }
 }
 
 /// Nobody has told: as much as is usual on each screen.

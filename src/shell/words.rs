@@ -165,6 +165,7 @@ pub fn value(texts: Texts, field: &Field, value: &str) -> String {
         Unit::Count if field.key == "passes" && number == 0 => texts.get("value-for-ever"),
         Unit::Count if field.key == "group_passes" && number == 0 => texts.get("value-stays-open"),
         Unit::Count if field.key == "session_minutes" && number == 0 => texts.get("value-never-ends"),
+        Unit::Count if field.key == "cards_a_page" && number == 0 => texts.get("value-as-fit"),
         Unit::Count if field.key == "break_minutes" && number == 0 => texts.get("value-never"),
         Unit::Count if matches!(field.key, "session_minutes" | "break_minutes") => {
             texts.with("value-minutes", &[("count", number.into())])

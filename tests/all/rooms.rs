@@ -5,7 +5,7 @@ use super::presses::all_games;
 use super::walks_kit::{Walk, Way, games};
 use std::collections::BTreeSet;
 use switchboard::language::Language;
-use switchboard::shell::{Block, Event, GameEntry, Page, Profile, Room, Signal, Start};
+use switchboard::shell::{Block, Event, GameEntry, Page, Profile, Room, Settings, Signal, Start};
 
 fn everything() -> Vec<GameEntry> {
     games(&all_games().iter().map(String::as_str).collect::<Vec<_>>())
@@ -13,8 +13,11 @@ fn everything() -> Vec<GameEntry> {
 
 /// Home of somebody with these games.
 fn home(entries: &[GameEntry], language: Language, way: Way) -> Walk {
+    home_with(entries, language, way, Walk::settings(way))
+}
+
+fn home_with(entries: &[GameEntry], language: Language, way: Way, mut settings: Settings) -> Walk {
     let mut store = MemoryStore::new(entries.to_vec());
-    let mut settings = Walk::settings(way);
     settings.steps.on_home = true;
     for number in 0..20 {
         let name = format!("Player {number}");
@@ -91,6 +94,40 @@ fn where_five_fit_five_are_on_a_page() {
     told(&mut walk, 90, 90, 9);
     assert!(walk.choose_name("kind steps"));
     assert_eq!(rows(&walk.page()).iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 4]);
+}
+
+#[test]
+fn fewer_are_on_a_page_where_a_learner_is_to_have_fewer() {
+    let kinds = cards(&home(&everything(), Language::English, Way::Mouse).page());
+    for wanted in [1, 2, 4, 6, 9] {
+        let mut settings = Walk::settings(Way::Mouse);
+        settings.set("cards_a_page", &wanted.to_string()).unwrap();
+        let mut walk = home_with(&everything(), Language::English, Way::Mouse, settings);
+        let pages = all_pages(&mut walk);
+        assert!(pages.iter().all(|page| page.len() <= wanted), "{wanted}: {pages:?}");
+        assert_eq!(pages.concat(), kinds, "each is on one page");
+        assert!(walk.choose_name("kind steps"));
+        assert!(all_pages(&mut walk).iter().all(|page| page.len() <= wanted));
+        assert!(walk.choose_name("back") && walk.choose_name("change-player"));
+        let players = cards(&walk.page());
+        // 21 in fours would leave one alone
+        assert_eq!(players.len(), if wanted == 4 { 3 } else { wanted });
+        // a larger window changes nothing, a smaller one does
+        told(&mut walk, 20, 20, 4);
+        assert_eq!(cards(&walk.page()), players);
+        told(&mut walk, 4, 4, 2);
+        assert!(cards(&walk.page()).len() <= wanted.min(4));
+        // who helps sees as many as fit
+        told(&mut walk, 20, 20, 4);
+        walk.handle(Event::Signal(Signal::Desk));
+        assert!(walk.choose_name("desk games"), "{}", walk.page().screen);
+        assert!(cards(&walk.page()).len() > 9);
+    }
+    let mut settings = Walk::settings(Way::Mouse);
+    settings.set("cards_a_page", "6").unwrap();
+    let mut walk = home_with(&everything(), Language::English, Way::Mouse, settings);
+    told(&mut walk, 30, 30, 4);
+    assert_eq!(rows(&walk.page()).iter().map(Vec::len).collect::<Vec<_>>(), [3, 3]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::shell::content::{Act, Content, Offer};
 use crate::shell::corners::CORNERS_MS;
 use crate::shell::report::{DeskPage, Open};
 use crate::shell::seen::Beside;
-use crate::shell::{Block, ChoiceId, DeskDoors, Event, Listing, Mark, Signal};
+use crate::shell::{Block, ChoiceId, DeskDoors, Event, Listing, Mark, Room, Signal};
 
 /// The name of the button that leads to the desk where the settings are out of reach. The light passes it by: a switch never chooses it.
 const BY_POINTER: &str = "desk-by-pointer";
@@ -14,6 +14,11 @@ const BY_POINTER: &str = "desk-by-pointer";
 const DESK: &str = "desk";
 
 impl App {
+    /// How many cards are shown together: as many as there is room for, or fewer if the learner is to have fewer.
+    pub(super) fn room(&self) -> Room {
+        if self.is_at_desk() { self.room } else { self.room.at_most(self.settings.cards_a_page) }
+    }
+
     /// Whether the desk is open.
     pub(super) fn is_at_desk(&self) -> bool {
         self.stack.iter().any(|screen| screen.name() == DESK)

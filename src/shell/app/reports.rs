@@ -27,6 +27,7 @@ impl App {
         self.drop_stale_notices();
         self.seat();
         let control = self.control();
+        let room = self.room();
         let mut context = Context {
             store: self.store.as_mut(),
             texts: self.texts,
@@ -37,7 +38,7 @@ impl App {
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
-            room: self.room,
+            room,
             now_ms: self.now_ms,
             stretch_ms: self.stretch.long_ms(self.now_ms),
             reports: Vec::new(),

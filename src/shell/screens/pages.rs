@@ -43,7 +43,7 @@ impl Pages {
         };
         let of = seen.min(self.most).max(1);
         let count = cards.div_ceil(of).max(1);
-        let is_one_left = seen < self.most && count > 1 && cards % of == 1;
+        let is_one_left = of > 2 && seen < self.most && count > 1 && cards % of == 1;
         let begin = |page: usize| if is_one_left { page * cards / count } else { page.saturating_mul(of).min(cards) };
         (0..=count).map(begin).collect()
     }

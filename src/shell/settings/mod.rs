@@ -56,6 +56,8 @@ pub struct Settings {
     pub press_days: u32,
     /// After so many minutes of play without a break, the end of a level proposes one; 0 if none is proposed.
     pub break_minutes: u32,
+    /// So many cards of games, levels or players are on a page; 0 for as many as there is room for.
+    pub cards_a_page: u32,
     /// First steps with a switch.
     pub steps: Steps,
     /// Speech.
@@ -102,6 +104,7 @@ impl Default for Settings {
             looks: Looks::default(),
             press_days: 400,
             break_minutes: 0,
+            cards_a_page: 0,
             steps: Steps::default(),
             speech: SpeechSettings::default(),
             sound: SoundSettings::default(),

@@ -204,7 +204,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 64] = [
+pub static FIELDS: [Field; 65] = [
     game_field!("move_mode", Control, MoveMode, move_mode),
     game_field!("boundary", Control, Boundary, boundary),
     game_field!("invalid_cells", Control, InvalidCells, invalid_cells),
@@ -326,6 +326,7 @@ pub static FIELDS: [Field; 64] = [
     word_field!("calm", Steps, bool, steps.calm),
     word_field!("theme", Looks, Theme, looks.theme),
     number_field!("text_percent", Looks, Percent, [100, 125, 150, 175, 200, 250, 300], 100..=300, looks.text_percent),
+    number_field!("cards_a_page", Looks, Count, [0, 1, 2, 4, 6, 9, 12], 0..=12, cards_a_page),
     word_field!("reduced_motion", Looks, bool, looks.reduced_motion),
     number_field!("frame_percent", Marks, Percent, [4, 6, 8, 10, 12, 15, 20, 25], 4..=25, looks.frame_percent),
     word_field!("dim_rest", Marks, bool, looks.dim_rest),

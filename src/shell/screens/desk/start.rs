@@ -14,11 +14,12 @@ const FIELDS_ABREAST: usize = 3;
 const SHOWN_OF_NOTES: usize = 50;
 
 /// The settings that are needed first; all others are on the pages of the settings.
-const FIELDS: [&str; 10] = [
+const FIELDS: [&str; 11] = [
     "method",
     "interval",
     "said",
     "text_percent",
+    "cards_a_page",
     "theme",
     "session_minutes",
     "break_minutes",
