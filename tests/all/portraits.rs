@@ -148,6 +148,27 @@ fn choose(walk: &mut Walk, name: &str) {
 }
 
 #[test]
+fn looking_begins_where_there_are_pictures() {
+    let around = tempfile::tempdir().unwrap();
+    let (users, photos, others) =
+        (around.path().join("users"), around.path().join("Photos"), around.path().join("Desk"));
+    for folder in [&photos, &others] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    fs::write(photos.join("me.png"), "picture").unwrap();
+    let portraits = portraits(&users).beginning_at(vec![photos, others]);
+    let store = FolderStore::new(users, Vec::new()).speaking(Language::English).picturing(portraits);
+    let mut walk = Walk::of(Way::Mouse, App::new(Box::new(store), &Start::default(), 0).unwrap());
+    for name in ["someone-else", "back", "field-avatar", "own-picture"] {
+        choose(&mut walk, name);
+    }
+    let names = |walk: &Walk| walk.page().choices.into_iter().map(|choice| choice.name).collect::<Vec<_>>();
+    assert!(names(&walk).contains(&"file me.png".to_owned()), "{:?}", names(&walk));
+    choose(&mut walk, "above");
+    assert!(names(&walk).starts_with(&["folder Photos".to_owned(), "folder Desk".to_owned()]), "{:?}", names(&walk));
+}
+
+#[test]
 fn one_switch_finds_a_picture_in_folders_and_keeps_it() {
     for way in [Way::Switch, Way::Keyboard, Way::Mouse] {
         let around = tempfile::tempdir().unwrap();
@@ -164,6 +185,7 @@ fn one_switch_finds_a_picture_in_folders_and_keeps_it() {
         let app = App::new(Box::new(store.picturing(portraits)), &Start::default(), 0).unwrap();
         let mut walk = Walk::of(way, app);
         choose(&mut walk, "someone-else");
+        choose(&mut walk, "back");
         for name in ["field-avatar", "own-picture", "folder Photos", "folder 2026"] {
             choose(&mut walk, name);
         }

@@ -41,10 +41,18 @@ pub struct OwnFiles {
 }
 
 impl OwnFiles {
-    /// Begins with the places where such files usually are.
+    /// Begins in the first of the places where such files usually are, if there is one in it; else with these places.
     pub fn new(own: Own, cx: &mut Context<'_>) -> Self {
         let mut files = Self { own, way: Vec::new(), shown: OwnFolder::default(), page: 0 };
         files.read(cx);
+        if let Some((_, usual)) = files.shown.folders.first().cloned() {
+            let places = files.clone();
+            files.way.push(usual);
+            files.read(cx);
+            if files.shown.files.is_empty() {
+                return places;
+            }
+        }
         files
     }
 
