@@ -123,7 +123,7 @@ fn another_learner_at_the_desk_is_the_one_who_plays_afterwards() {
     assert_eq!(walk.page().screen, "games");
     // who is added there is the learner of the desk as well
     desk_key(&mut walk);
-    for name in ["desk who", "player", "field-name", "letter Z", "done", "save"] {
+    for name in ["desk who", "player", "letter Z", "done", "save"] {
         assert!(walk.choose_name(name), "{name}");
     }
     assert_eq!(walk.page().screen, "desk");

@@ -108,6 +108,17 @@ enum PlayerPage {
     OneDegree(u8),
 }
 
+impl PlayerPage {
+    /// The keyboard for a text field.
+    fn text(field: TextField, now: &str) -> Self {
+        let (letters, most) = match field {
+            TextField::Name | TextField::Surname | TextField::Group => (Letters::Words, MAX_NAME),
+            TextField::Birth => (Letters::Numbers, MAX_BIRTH),
+        };
+        Self::Text(field, Keyboard::new(now, letters, most))
+    }
+}
+
 /// The form.
 #[derive(Debug)]
 pub struct Player {
@@ -150,6 +161,8 @@ impl Player {
         };
         let degree = if id.is_some() { settings.degree } else { 0 };
         let own_pictures = cx.store.own_ways(Own::Picture);
+        // nobody is without a name, so it is asked for first
+        let showing = if profile.name.is_empty() { PlayerPage::text(TextField::Name, "") } else { PlayerPage::Form };
         let birth = profile.birth.as_ref().map(ToString::to_string).unwrap_or_default();
         Self {
             id,
@@ -158,7 +171,7 @@ impl Player {
             degree,
             old_degree: degree,
             birth,
-            showing: PlayerPage::Form,
+            showing,
             own_pictures,
             is_learner: false,
             today,
@@ -167,7 +180,11 @@ impl Player {
 
     /// A new player who is set up by somebody who helps.
     pub fn for_learner(cx: &mut Context<'_>) -> Self {
-        Self { is_learner: true, ..Self::new(None, cx) }
+        let mut screen = Self { is_learner: true, ..Self::new(None, cx) };
+        // the computer's user is who helps
+        screen.profile.name.clear();
+        screen.showing = PlayerPage::text(TextField::Name, "");
+        screen
     }
 
     fn read_birth(&self) -> Result<Option<Birth>, BirthFault> {
@@ -307,13 +324,7 @@ impl Player {
 
     fn edit(&mut self, field: Field, cx: &mut Context<'_>) {
         let showing = match field {
-            Field::Text(field) => {
-                let (letters, most) = match field {
-                    TextField::Name | TextField::Surname | TextField::Group => (Letters::Words, MAX_NAME),
-                    TextField::Birth => (Letters::Numbers, MAX_BIRTH),
-                };
-                PlayerPage::Text(field, Keyboard::new(self.text(field), letters, most))
-            }
+            Field::Text(field) => PlayerPage::text(field, self.text(field)),
             Field::Gender => PlayerPage::Gender,
             Field::Avatar => PlayerPage::Avatar,
             Field::Language => PlayerPage::Language,
