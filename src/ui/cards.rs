@@ -203,6 +203,8 @@ impl<'a> Pen<'a> {
         let ink = if card.row.faulty { colors.wrong } else { self.ink(card.row.choice, choice) };
         let title = self.style.size(|sizes| sizes.title);
         let name = text(&choice.label).size(fitting(&choice.label, title, inside)).font(BOLD).color(ink);
+        let chosen = (choice.on == Some(true)).then(|| self.pictogram(Pictogram::Yes, title, colors.good));
+        let name = row![].push(chosen).push(name).spacing(gap * 0.6).align_y(Center);
         let mut parts = column![name].spacing(gap * 0.5).width(Fill).padding([gap * 0.7, gap * 1.4]);
         let mut words = card.row.columns.iter().filter(|words| !words.is_empty());
         let muted = |words: &'a String| text(words).size(small).color(colors.muted);
