@@ -4,7 +4,7 @@ use super::cards::abreast_in;
 use super::lane::lane_height;
 use super::looks::Style;
 use super::view::{LEAST_AROUND_SHELVES, LEAST_LINES, LEAST_SHELF, USUAL_LINES, WIDEST_EM};
-use crate::shell::{Look, Room};
+use crate::shell::{Block, Page, Room, Zone};
 use iced::Size;
 
 /// So many rows are looked at, at most.
@@ -16,10 +16,12 @@ const LOW: [f32; 3] = [5.8, 8.0, 8.5];
 const USUAL: [f32; 3] = [7.8, 8.8, 9.5];
 const OF_FOUR: f32 = 6.5;
 const OF_MORE: f32 = 5.4;
-/// What stays around the cards, in text sizes: in a window narrower than so many text sizes the menu has more lines.
+/// What stays around the cards, in text sizes: in a window narrower than so many text sizes for each choice of the menu it has more lines.
 const AROUND: f32 = 12.0;
 const AROUND_IN_NARROW: f32 = 13.5;
-const NARROW: f32 = 60.0;
+const NARROW_EACH: f32 = 8.5;
+/// Where there is neither a heading nor a list above them.
+const AROUND_ALONE: f32 = 9.6;
 /// Where everything is in one column, the menu scrolls away; what stays besides the lane is a heading.
 const IN_ONE_COLUMN_AROUND: f32 = 2.5;
 
@@ -38,15 +40,29 @@ impl ToldRoom {
     }
 
     /// What the program does not know yet.
-    pub(super) fn news(&mut self, look: &Look, size: Size) -> Option<Room> {
-        let room = room(look, size);
+    pub(super) fn news(&mut self, page: &Page, size: Size) -> Option<Room> {
+        let room = room(page, size);
         (self.is_open && std::mem::replace(&mut self.room, room) != room).then_some(room)
     }
 }
 
-/// How many cards are seen at once in a window of this size with these looks.
-pub fn room(look: &Look, size: Size) -> Room {
-    let style = Style::in_window(look, size);
+/// What stays around the cards of a page that is not in one column, in text sizes.
+fn around(page: &Page, wide: f32) -> f32 {
+    let buttons = page.blocks.iter().filter_map(|(zone, block)| match block {
+        Block::Buttons(choices) if *zone == Zone::Top => Some(choices.len()),
+        _ => None,
+    });
+    let is_above = |block: &Block| matches!(block, Block::Heading(_) | Block::List(_));
+    match buttons.sum::<usize>() as f32 * NARROW_EACH {
+        menu if wide < menu => AROUND_IN_NARROW,
+        _ if page.blocks.iter().any(|(zone, block)| *zone == Zone::Main && is_above(block)) => AROUND,
+        _ => AROUND_ALONE,
+    }
+}
+
+/// How many cards of a page are seen at once in a window of this size.
+pub fn room(page: &Page, size: Size) -> Room {
+    let style = Style::in_window(&page.look, size);
     let lines = size.height / style.em;
     let is_in_one_column = lines < LEAST_LINES;
     let gap = style.gap();
@@ -57,8 +73,7 @@ pub fn room(look: &Look, size: Size) -> Room {
     };
     let around = match lines {
         _ if is_in_one_column => lane_height(style, size) / style.em + IN_ONE_COLUMN_AROUND,
-        _ if size.width / style.em < NARROW => AROUND_IN_NARROW,
-        _ => AROUND,
+        _ => around(page, size.width / style.em),
     };
     // shelves that share the height, or else are as high as they are
     let share = |rows: f32| !is_in_one_column && LEAST_AROUND_SHELVES + rows * LEAST_SHELF <= lines;

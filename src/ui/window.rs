@@ -203,7 +203,7 @@ impl Window {
     fn refresh(&mut self) -> Task<Message> {
         let now = self.now_ms();
         let mut page = self.program.page(now);
-        if let Some(room) = self.room.news(&page.look, self.size) {
+        if let Some(room) = self.room.news(&page, self.size) {
             self.program.handle(Event::Room(room), now);
             page = self.program.page(now);
         }

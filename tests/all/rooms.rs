@@ -265,12 +265,13 @@ mod in_windows {
             for mut walk in pages {
                 for size in sizes {
                     for percent in [100, 125, 150, 200, 250] {
-                        let mut look = walk.page().look;
-                        look.text_percent = percent;
-                        let has = room(&look, size.into());
+                        let mut page = walk.page();
+                        page.look.text_percent = percent;
+                        let look = page.look.clone();
+                        let has = room(&page, size.into());
                         walk.handle(Event::Room(has));
                         let mut page = walk.page();
-                        page.look = look.clone();
+                        page.look = look;
                         let rows = shelves(&page);
                         // fewer than these are never on a page, whether they fit or not
                         if rows.concat().len() <= 4 {
@@ -288,6 +289,32 @@ mod in_windows {
             }
         }
         assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    #[test]
+    fn the_few_games_of_a_learner_are_seen_together_in_large_type() {
+        let mut settings = Walk::settings(Way::Mouse);
+        for game in ["chess", "reversi", "sokoban", "mlyn", "lights-out"] {
+            settings.seen.turn(game);
+        }
+        settings.set("text_percent", "150").unwrap();
+        let mut walk = home_with(&everything(), Language::English, Way::Mouse, settings);
+        let small = (1280.0, 781.0);
+        // also after one of them was played
+        for _ in 0..2 {
+            for size in [(1920.0, 1080.0), (1366.0, 768.0), (1024.0, 768.0), (800.0, 600.0), (1100.0, 1300.0), small] {
+                let has = room(&walk.page(), size.into());
+                walk.handle(Event::Room(has));
+                let rows = shelves(&walk.page());
+                if rows.concat().len() > 4 {
+                    assert_eq!(unseen(walk.page(), rows.concat(), size), [""; 0], "{size:?}");
+                }
+            }
+            assert_eq!(cards(&walk.page()).len(), 5);
+            assert!(walk.choose_name("game sokoban") && (walk.choose_name("begin") || walk.page().screen == "board"));
+            walk.handle(Event::Signal(Signal::ChangeGame));
+            assert_eq!(walk.page().screen, "games");
+        }
     }
 
     #[test]

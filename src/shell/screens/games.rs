@@ -293,7 +293,14 @@ impl Games {
     fn cards(&self, view: &View<'_>) -> Vec<ShelfCard> {
         if self.shows_games() {
             let page = self.pages.of_page(self.offered(), view.room);
-            page.iter().map(|row| Self::card(row, view)).collect()
+            let is_home = self.kind.is_none() && !self.shows_record;
+            let last = self.place_of_last(view).filter(|_| is_home);
+            let card = |(place, row)| {
+                let mut card = Self::card(row, view);
+                card.0.0.item.near = last == Some(place);
+                card
+            };
+            page.iter().enumerate().map(card).collect()
         } else {
             let mut kinds = self.kinds(view);
             let shown = self.kind_pages.shown(kinds.len(), view.room);
@@ -313,19 +320,35 @@ impl Games {
         }
     }
 
-    /// The game that was added or played last, above everything else.
+    /// The game that was added or played last, above everything else. Of the few games that were chosen for somebody, the one played last
+    /// is not offered twice.
     fn first_row(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let mut first = 0;
         if let Some(row) = self.added_row(view) {
             content.list(Zone::Main, vec![row]);
+            return;
+        } else if let Some(place) = self.place_of_last(view) {
+            first = place;
         } else if let Some(row) = self.continue_row(view) {
             content.list(Zone::Main, vec![row]);
-            content.by_itself = Some(ByItself {
-                choice: ChoiceId(0),
-                after_ms: LAST_ONE_MS,
-                text: "game-in",
-                name: self.last().map(|row| row.entry.title(view.language()).to_owned()).unwrap_or_default(),
-            });
+        } else {
+            return;
         }
+        content.by_itself = Some(ByItself {
+            choice: ChoiceId(first),
+            after_ms: LAST_ONE_MS,
+            text: "game-in",
+            name: self.last().map(|row| row.entry.title(view.language()).to_owned()).unwrap_or_default(),
+        });
+    }
+
+    /// Which card of this page is the game played last, where it needs no row of its own.
+    fn place_of_last(&self, view: &View<'_>) -> Option<usize> {
+        if view.settings.seen.are_all() || !self.shows_games() {
+            return None;
+        }
+        let page = self.pages.of_page(self.offered(), view.room);
+        page.iter().position(|row| Some(&row.entry.id) == self.last.as_ref() && row.entry.game.is_some())
     }
 
     /// All other screens.
