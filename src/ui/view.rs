@@ -335,9 +335,10 @@ impl<'a> Zones<'a> {
                 apart.unwrap_or_else(|| scrolls("main", view(zones)).height(Fill).into())
             }
         };
+        let abreast = self.cards_abreast(width);
         let larger = move |tried| {
             let zones = of_size(tried);
-            (zones.columns(width) == columns).then(|| view(zones))
+            (zones.columns(width) == columns && zones.cards_abreast(width) == abreast).then(|| view(zones))
         };
         let has_table = self.blocks(Zone::Main).any(|block| matches!(block, Block::Table { .. }));
         roomy((if has_table { AS_IT_IS } else { LARGER }, self.words()), larger, in_parts)
@@ -360,6 +361,12 @@ impl<'a> Zones<'a> {
     /// How many columns each grid of the middle has in this width.
     fn columns(&self, width: f32) -> Vec<usize> {
         Pen { width, ..self.pen }.columns(self.blocks(Zone::Main))
+    }
+
+    /// How many cards stand side by side in this width, where there are cards.
+    fn cards_abreast(&self, width: f32) -> Option<usize> {
+        let has_cards = self.blocks(Zone::Main).any(|block| matches!(block, Block::Shelf { .. }));
+        has_cards.then(|| Pen { width, ..self.pen }.cards_abreast())
     }
 
     /// The page with no more columns in a grid than the widest of these has: smaller letters are no reason for more.
