@@ -107,7 +107,7 @@ async function all(browser, language, percent) {
   for (const name of Object.keys(SCREENS).filter((each) => percent === 100 || SCREENS[each][0])) {
     await browser.size(...SIZES.desk);
     await visit(browser, SCREENS[name], like);
-    found.push(...await measure(browser, Object.keys(SIZES), WHOLE.has(name) && percent === 100, `${name} ${language} ${percent}`));
+    found.push(...(await measure(browser, Object.keys(SIZES), WHOLE.has(name) && percent === 100, `${name} ${language} ${percent}`)));
   }
   assert.deepEqual(found, []);
 }
@@ -118,11 +118,18 @@ export default {
     for (const game of GAMES) {
       await browser.size(...SIZES.desk);
       await board(browser, game);
-      found.push(...await measure(browser, Object.keys(SIZES), true, game));
+      found.push(...(await measure(browser, Object.keys(SIZES), true, game)));
     }
     assert.deepEqual(found, []);
   },
 
-  ...Object.fromEntries(['en', 'cs', 'sk', 'de'].map((language) => [`every box is whole on every screen, ${language}`, (browser) => all(browser, language, 100)])),
-  ...Object.fromEntries([150, 200].map((percent) => [`every box is whole on every screen, text ${percent} %`, (browser) => all(browser, 'en', percent)])),
+  ...Object.fromEntries(
+    ['en', 'cs', 'sk', 'de'].map((language) => [
+      `every box is whole on every screen, ${language}`,
+      (browser) => all(browser, language, 100),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [150, 200].map((percent) => [`every box is whole on every screen, text ${percent} %`, (browser) => all(browser, 'en', percent)]),
+  ),
 };

@@ -6,7 +6,15 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.wav': 'audio/wav' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.wav': 'audio/wav',
+};
 
 /** Serves a folder on a free port of this machine, under /sub/ as a static host may; tells what was asked for. What `site.change`
  * makes of a file's text is served in its place; `site.send` sends it; `site.down` refuses everything; `site.beside` has files that a
@@ -16,11 +24,14 @@ export async function serve(folder) {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
     site.asked.push(path);
-    if (site.down) { request.socket.destroy(); return; }
+    if (site.down) {
+      request.socket.destroy();
+      return;
+    }
     const inner = normalize(path.replace(/^\/sub\//, '/'));
     try {
       const name = inner === '/' ? '/index.html' : inner;
-      let bytes = site.beside[name.slice(1)] ?? await readFile(join(folder, name));
+      let bytes = site.beside[name.slice(1)] ?? (await readFile(join(folder, name)));
       if (['.html', '.js'].includes(extname(name))) bytes = site.change(name.slice(1), bytes.toString());
       response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
       site.send(response, name.slice(1), bytes);
@@ -30,7 +41,13 @@ export async function serve(folder) {
     }
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return Object.assign(site, { address: `http://127.0.0.1:${server.address().port}/sub/`, close: () => { server.closeAllConnections(); server.close(); } });
+  return Object.assign(site, {
+    address: `http://127.0.0.1:${server.address().port}/sub/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
 }
 
 /** A browser with a folder of its own, which `open` may use again: what the page keeps lies there. */
@@ -38,8 +55,23 @@ export class Browser {
   static async open({ folder = mkdtempSync(join(tmpdir(), 'switchboard-web-')), width = 1280, height = 800, flags = [] } = {}) {
     const browser = new Browser();
     browser.folder = folder;
-    const fixed = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'];
-    browser.process = spawn('chromium', [...fixed, `--user-data-dir=${folder}`, '--remote-debugging-pipe', `--window-size=${width},${height}`, ...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    const fixed = [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+      '--autoplay-policy=no-user-gesture-required',
+    ];
+    browser.process = spawn(
+      'chromium',
+      [...fixed, `--user-data-dir=${folder}`, '--remote-debugging-pipe', `--window-size=${width},${height}`, ...flags, 'about:blank'],
+      { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+    );
     browser.waiting = new Map();
     browser.number = 0;
     browser.requests = [];
@@ -59,9 +91,12 @@ export class Browser {
       this.waiting.get(message.id)?.(message);
       this.waiting.delete(message.id);
     } else if (message.method === 'Network.requestWillBeSent') this.requests.push(message.params.request.url);
-    else if (message.method === 'Runtime.exceptionThrown') this.faults.push(message.params.exceptionDetails.exception?.description ?? message.params.exceptionDetails.text);
-    else if (message.method === 'Runtime.consoleAPICalled' && message.params.type === 'error') this.faults.push(message.params.args.map((arg) => arg.value ?? arg.description).join(' '));
-    else if (message.method === 'Log.entryAdded' && message.params.entry.level === 'error') this.faults.push(`${message.params.entry.text} ${message.params.entry.url ?? ''}`);
+    else if (message.method === 'Runtime.exceptionThrown')
+      this.faults.push(message.params.exceptionDetails.exception?.description ?? message.params.exceptionDetails.text);
+    else if (message.method === 'Runtime.consoleAPICalled' && message.params.type === 'error')
+      this.faults.push(message.params.args.map((arg) => arg.value ?? arg.description).join(' '));
+    else if (message.method === 'Log.entryAdded' && message.params.entry.level === 'error')
+      this.faults.push(`${message.params.entry.text} ${message.params.entry.url ?? ''}`);
   }
 
   raw(method, params = {}, sessionId = undefined) {
@@ -75,7 +110,10 @@ export class Browser {
   /** A page of a visitor who was never here before. */
   async visitor() {
     const { browserContextId } = await this.raw('Target.createBrowserContext');
-    await this.raw('Browser.grantPermissions', { browserContextId, permissions: ['durableStorage', 'clipboardReadWrite', 'clipboardSanitizedWrite'] }).catch(() => {});
+    await this.raw('Browser.grantPermissions', {
+      browserContextId,
+      permissions: ['durableStorage', 'clipboardReadWrite', 'clipboardSanitizedWrite'],
+    }).catch(() => {});
     this.context = browserContextId;
     [this.requests, this.faults] = [[], []];
     await this.page();
@@ -114,10 +152,16 @@ export class Browser {
   async until(expression, what = expression, most = 60_000) {
     const begin = Date.now();
     while (Date.now() - begin < most) {
-      try { if (await this.run(expression)) return; } catch { /* the page is being loaded */ }
+      try {
+        if (await this.run(expression)) return;
+      } catch {
+        /* the page is being loaded */
+      }
       await new Promise((go) => setTimeout(go, 40));
     }
-    throw new Error(`never came: ${what}; the page shows: ${await this.run('document.body.innerText').catch(() => '')}\n${this.faults.join('\n')}`);
+    throw new Error(
+      `never came: ${what}; the page shows: ${await this.run('document.body.innerText').catch(() => '')}\n${this.faults.join('\n')}`,
+    );
   }
 
   /** Opens the page. */
@@ -138,7 +182,11 @@ export class Browser {
 
   async press(name, { modifiers = 0 } = {}) {
     const keys = { Space: [' ', 'Space', 32], Enter: ['Enter', 'Enter', 13], Tab: ['Tab', 'Tab', 9], Escape: ['Escape', 'Escape', 27] };
-    const [key, code, number] = keys[name] ?? [name, name.length === 1 ? `Key${name.toUpperCase()}` : name, name.length === 1 ? name.toUpperCase().charCodeAt(0) : 0];
+    const [key, code, number] = keys[name] ?? [
+      name,
+      name.length === 1 ? `Key${name.toUpperCase()}` : name,
+      name.length === 1 ? name.toUpperCase().charCodeAt(0) : 0,
+    ];
     const event = { key, code, windowsVirtualKeyCode: number, modifiers, ...(key.length === 1 ? { text: key } : {}) };
     await this.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event });
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
@@ -178,7 +226,9 @@ export class Browser {
         return [x + width / 2, y + height / 2];
       })()`;
       const names = `[...document.querySelectorAll('[data-name]')].map((each) => each.dataset.name).join(', ')`;
-      await this.until(`Boolean(${place})`, `a choice ${wanted}`).catch(async (fault) => { throw new Error(`${fault.message}; there are ${await this.run(names)}`); });
+      await this.until(`Boolean(${place})`, `a choice ${wanted}`).catch(async (fault) => {
+        throw new Error(`${fault.message}; there are ${await this.run(names)}`);
+      });
       await this.clickOn(place);
     }
   }
@@ -208,11 +258,13 @@ export class Browser {
 
   /** Moves the mouse: one that never moved is a switch. */
   async point(x, y) {
-    for (const away of [40, 20, 0]) await this.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: Math.max(1, x - away), y: Math.max(1, y - away) });
+    for (const away of [40, 20, 0])
+      await this.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: Math.max(1, x - away), y: Math.max(1, y - away) });
   }
 
   async pressThere(x, y) {
-    for (const type of ['mousePressed', 'mouseReleased']) await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+    for (const type of ['mousePressed', 'mouseReleased'])
+      await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
   }
 
   async picture(file) {

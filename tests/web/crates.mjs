@@ -5,7 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Reads a WebAssembly file from its beginning to its end. */
 class Reader {
-  constructor(bytes, at = 0) { [this.bytes, this.at] = [bytes, at]; }
+  constructor(bytes, at = 0) {
+    [this.bytes, this.at] = [bytes, at];
+  }
 
   number() {
     for (let [sum, shift] = [0, 0]; ; shift += 7) {
@@ -15,8 +17,13 @@ class Reader {
     }
   }
 
-  take(length) { this.at += length; return this.bytes.subarray(this.at - length, this.at); }
-  words() { return this.take(this.number()).toString(); }
+  take(length) {
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+  words() {
+    return this.take(this.number()).toString();
+  }
 }
 
 const [IMPORTS, CODE, DATA, CUSTOM] = [2, 10, 11, 0];
@@ -34,7 +41,8 @@ function functions(bytes) {
     if (id === IMPORTS) {
       imported = part.number();
       for (let left = imported; left > 0; left -= 1) {
-        part.words(); part.words();
+        part.words();
+        part.words();
         if (part.number() !== FUNCTION) throw new Error('an import that is no function');
         part.number();
       }
@@ -65,10 +73,15 @@ if (word) {
 } else {
   const crates = new Map();
   for (const { name, body } of all) crates.set(crate(name), [...(crates.get(crate(name)) ?? []), body]);
-  const sized = [...crates].map(([name, bodies]) => [name, bodies.length, Buffer.concat(bodies)]).sort((one, other) => other[2].length - one[2].length);
+  const sized = [...crates]
+    .map(([name, bodies]) => [name, bodies.length, Buffer.concat(bodies)])
+    .sort((one, other) => other[2].length - one[2].length);
   console.log('crate | functions | bytes | alone by brotli\n--- | --- | --- | ---');
-  for (const [name, count, code] of sized.filter(([, , code]) => code.length >= 8192)) console.log(`${name} | ${count} | ${code.length} | ${brotliCompressSync(code).length}`);
+  for (const [name, count, code] of sized.filter(([, , code]) => code.length >= 8192))
+    console.log(`${name} | ${count} | ${code.length} | ${brotliCompressSync(code).length}`);
   const rest = sized.filter(([, , code]) => code.length < 8192);
-  console.log(`${rest.length} others | ${rest.reduce((sum, [, count]) => sum + count, 0)} | ${rest.reduce((sum, [, , code]) => sum + code.length, 0)} |`);
+  console.log(
+    `${rest.length} others | ${rest.reduce((sum, [, count]) => sum + count, 0)} | ${rest.reduce((sum, [, , code]) => sum + code.length, 0)} |`,
+  );
   console.log(`data | | ${data.length} | ${brotliCompressSync(data).length}`);
 }

@@ -11,11 +11,16 @@ import { at, onScreen, root, site, unsolved, wait, withoutSolutions } from './ki
 import { dissolve, gather, give, spent } from './share.mjs';
 
 /** How often each is measured. */
-const TIMES = 9, PRESSES = 60;
+const TIMES = 9,
+  PRESSES = 60;
 /** The line of a new visitor, in bits a second, how long an answer is on its way, in milliseconds, and how much slower than this machine theirs is. */
-const LINE = 10_000_000, DELAY = 40, SLOWER = 4;
+const LINE = 10_000_000,
+  DELAY = 40,
+  SLOWER = 4;
 /** How often the first light is measured, and of how many presses the time is taken, on a board of about 400 cells. */
-const LIGHTS = 5, TIMED = 200, LARGE = 'player=Kim&game=nonograms&level=15';
+const LIGHTS = 5,
+  TIMED = 200,
+  LARGE = 'player=Kim&game=nonograms&level=15';
 const BOARD = 'player=Kim&game=minesweeper&level=23';
 /** The same board for whoever comes first. */
 const NEW = BOARD.replace('player=Kim&', '');
@@ -23,10 +28,23 @@ const FOLDER = process.env.SITE ?? join(root, 'target/web');
 
 const sorted = (values) => [...values].sort((one, other) => one - other);
 const share = (values, part) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
-const tell = (what, values, unit = 'ms') => console.log(`${what}: ${share(values, 0.5).toFixed(1)} ${unit} (${share(values, 0).toFixed(1)} to ${share(values, 1).toFixed(1)}; 99 %: ${share(values, 0.99).toFixed(1)}; ${values.length} times)`);
+const tell = (what, values, unit = 'ms') =>
+  console.log(
+    `${what}: ${share(values, 0.5).toFixed(1)} ${unit} (${share(values, 0).toFixed(1)} to ${share(values, 1).toFixed(1)}; 99 %: ${share(values, 0.99).toFixed(1)}; ${values.length} times)`,
+  );
 
-const brotli = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
-const files = (inner) => readdirSync(join(FOLDER, inner)).map((name) => join(inner, name)).flatMap((name) => (statSync(join(FOLDER, name)).isDirectory() ? files(name) : [name]));
+const brotli = (content) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+const files = (inner) =>
+  readdirSync(join(FOLDER, inner))
+    .map((name) => join(inner, name))
+    .flatMap((name) => (statSync(join(FOLDER, name)).isDirectory() ? files(name) : [name]));
 
 /** What a first visit asks for, file by file, and the page in one file. */
 function bytes() {
@@ -35,7 +53,11 @@ function bytes() {
     const group = /\.(wasm|pack)$/.test(name) ? name : name.includes('/') ? `${dirname(name)}/` : 'page and scripts';
     const content = readFileSync(join(FOLDER, name));
     const sizes = [content.length, gzipSync(content, { level: 9 }).length, brotli(content).length];
-    for (const of of [group, 'all']) groups.set(of, (groups.get(of) ?? [0, 0, 0]).map((sum, place) => sum + sizes[place]));
+    for (const of of [group, 'all'])
+      groups.set(
+        of,
+        (groups.get(of) ?? [0, 0, 0]).map((sum, place) => sum + sizes[place]),
+      );
   }
   for (const [name, [plain, gzip, small]] of groups) console.log(`${name}: ${plain} bytes, gzip 9 ${gzip}, brotli 11 ${small}`);
   const packs = files('packs').map((name) => statSync(join(FOLDER, name)).size);
@@ -51,7 +73,8 @@ function overLine() {
     if (!small.has(name)) small.set(name, brotli(content));
     return small.get(name);
   };
-  for (const name of files('').filter((each) => !/^packs|switchboard\.html$/.test(each))) compressed(name, readFileSync(join(FOLDER, name)));
+  for (const name of files('').filter((each) => !/^packs|switchboard\.html$/.test(each)))
+    compressed(name, readFileSync(join(FOLDER, name)));
   let free = 0;
   const sent = { bytes: 0 };
   site.send = async (response, name, content) => {
@@ -73,13 +96,23 @@ function overLine() {
 }
 
 /** The processes of the browser that run pages. */
-const renderers = async (browser) => (await browser.raw('SystemInfo.getProcessInfo')).processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+const renderers = async (browser) =>
+  (await browser.raw('SystemInfo.getProcessInfo')).processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 
 /** Lets the browser's pages run for a part of the time only, with all their threads, until what comes back is called. */
 function slowed(browser, times) {
   const [on, pause] = [8, 8 * (times - 1)];
-  let pids = [], over = false;
-  const all = (signal) => { for (const pid of pids) { try { process.kill(pid, signal); } catch { /* it is gone */ } } };
+  let pids = [],
+    over = false;
+  const all = (signal) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        /* it is gone */
+      }
+    }
+  };
   const going = (async () => {
     while (!over) {
       pids = await renderers(browser);
@@ -91,7 +124,10 @@ function slowed(browser, times) {
       }
     }
   })();
-  return () => { over = true; return going; };
+  return () => {
+    over = true;
+    return going;
+  };
 }
 
 /** From the address to the first board: of a new visitor, and of one who was here. */
@@ -134,7 +170,9 @@ async function firstLight(browser) {
   const sent = overLine();
   const isShared = gather(browser.process.pid);
   for (const percent of isShared ? [200, 25] : [200]) {
-    const seen = { new: [], known: [] }, used = { new: [], known: [] }, brought = [];
+    const seen = { new: [], known: [] },
+      used = { new: [], known: [] },
+      brought = [];
     for (let time = 0; time < LIGHTS; time += 1) {
       give(200);
       await browser.visitor();
@@ -149,7 +187,7 @@ async function firstLight(browser) {
         await browser.until('globalThis.firstLight', 'the first light', 120_000);
         const bytes = sent.bytes;
         used[who].push(spent() - before);
-        seen[who].push(await browser.run('firstLight') - begin);
+        seen[who].push((await browser.run('firstLight')) - begin);
         if (who === 'new') brought.push(bytes / 1000);
         give(200);
         await browser.until('globalThis.idle', 'all games are read', 600_000);
@@ -158,7 +196,10 @@ async function firstLight(browser) {
       await browser.leave();
     }
     for (const who of ['new', 'known']) {
-      tell(`first light, ${who} visitor, ${LINE / 1e6} Mbit/s, ${DELAY} ms, the whole browser with ${percent > 100 ? 'two cores' : `${percent} % of a core`}`, seen[who]);
+      tell(
+        `first light, ${who} visitor, ${LINE / 1e6} Mbit/s, ${DELAY} ms, the whole browser with ${percent > 100 ? 'two cores' : `${percent} % of a core`}`,
+        seen[who],
+      );
       tell('  processor time of the whole browser until then', used[who]);
     }
     tell('  sent to a new visitor until then', brought, 'kB');
@@ -169,7 +210,8 @@ async function firstLight(browser) {
 /** The time of the threads for a press that moves the light, and in which frame its answer stands. */
 async function press(browser) {
   await idle(browser, LARGE);
-  const events = [], done = [];
+  const events = [],
+    done = [];
   const usual = browser.came.bind(browser);
   browser.came = (message) => {
     if (message.method === 'Tracing.dataCollected') events.push(...message.params.value);
@@ -183,19 +225,30 @@ async function press(browser) {
     addEventListener('keydown', () => { begun = frame; }, true);
     new MutationObserver(() => { if (begun !== undefined) frames.push(frame - begun); begun = undefined; }).observe(document.getElementById('root'), { subtree: true, childList: true, attributes: true, characterData: true });
   })()`);
-  await browser.raw('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] } });
+  await browser.raw('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] },
+  });
   for (let pressed = 0; pressed < TIMED; pressed += 1) {
     await browser.press('Tab');
     await wait(150);
   }
-  const complete = new Promise((go) => { done.push(go); });
+  const complete = new Promise((go) => {
+    done.push(go);
+  });
   await browser.raw('Tracing.end');
   await complete;
   browser.came = usual;
   const names = new Map(events.filter(({ name }) => name === 'thread_name').map(({ pid, tid, args }) => [`${pid} ${tid}`, args.name]));
   const downs = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
   const pid = downs[0]?.pid;
-  const tasks = events.filter((event) => event.pid === pid && /RunTask/.test(event.name) && event.tdur > 0 && /CrRendererMain|DedicatedWorker/.test(names.get(`${pid} ${event.tid}`) ?? ''));
+  const tasks = events.filter(
+    (event) =>
+      event.pid === pid &&
+      /RunTask/.test(event.name) &&
+      event.tdur > 0 &&
+      /CrRendererMain|DedicatedWorker/.test(names.get(`${pid} ${event.tid}`) ?? ''),
+  );
   const [main, both] = [[], []];
   for (const { ts } of downs) {
     const now = tasks.filter((task) => task.ts + task.dur >= ts && task.ts < ts + 120_000);
@@ -208,12 +261,20 @@ async function press(browser) {
   tell(`thread time of a press that moves the light, page and worker together, ${cells} cells (${late(both)})`, both);
   tell(`  of it the page's (${late(main)})`, main);
   const frames = await browser.run('frames');
-  console.log(`  its answer stands in the first frame ${frames.filter((frame) => frame === 0).length} times of ${frames.length}, in the second ${frames.filter((frame) => frame === 1).length} times`);
+  console.log(
+    `  its answer stands in the first frame ${frames.filter((frame) => frame === 0).length} times of ${frames.length}, in the second ${frames.filter((frame) => frame === 1).length} times`,
+  );
 }
 
 /** The private dirty memory of the browser's pages, in MiB. */
 async function dirty(browser) {
-  const all = (await renderers(browser)).map((pid) => { try { return Number(/Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0); } catch { return 0; } });
+  const all = (await renderers(browser)).map((pid) => {
+    try {
+      return Number(/Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
   return all.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
@@ -236,7 +297,9 @@ async function rest(browser, seconds) {
   await wait(5000);
   const [begun, before] = [performance.now(), spent()];
   await wait(seconds * 1000);
-  console.log(`idle for ${seconds} s: ${((100 * (spent() - before)) / (performance.now() - begun)).toFixed(2)} % of a core, the whole browser`);
+  console.log(
+    `idle for ${seconds} s: ${((100 * (spent() - before)) / (performance.now() - begun)).toFixed(2)} % of a core, the whole browser`,
+  );
   console.log(`private dirty memory of the pages: ${(await dirty(browser)).toFixed(0)} MiB, an empty page ${empty.toFixed(0)} MiB`);
   dissolve();
 }
@@ -254,7 +317,9 @@ async function steps() {
     return made;
   };
   const game = 'minesweeper';
-  const packs = await timed('packs unpacked', () => [game, 'left-right'].map((name) => gunzipSync(readFileSync(join(FOLDER, `packs/${name}.pack`)))));
+  const packs = await timed('packs unpacked', () =>
+    [game, 'left-right'].map((name) => gunzipSync(readFileSync(join(FOLDER, `packs/${name}.pack`)))),
+  );
   const program = await timed('compiled', () => WebAssembly.compile(bytes));
   await timed('instantiated', () => page.default({ module_or_path: program }));
   const begin = { player: null, game, level: '23', author: false, language: 'en', looks: [], whole: false };
@@ -263,7 +328,11 @@ async function steps() {
   await timed('second page', () => web.answer(10));
   const all = await timed('all games unpacked', () => gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
   await timed('brought', () => web.bring(all));
-  await timed('all games read', () => { while (web.go_on(20)) { /* the next one */ } });
+  await timed('all games read', () => {
+    while (web.go_on(20)) {
+      /* the next one */
+    }
+  });
   await timed('the page after that', () => web.answer(30));
 }
 
@@ -272,7 +341,8 @@ async function paint(browser) {
   await idle(browser, BOARD);
   const times = [];
   for (let press = 0; press < PRESSES; press += 1) {
-    times.push(await browser.run(`new Promise((done) => {
+    times.push(
+      await browser.run(`new Promise((done) => {
       const begin = performance.now();
       new MutationObserver((_, observer) => {
         observer.disconnect();
@@ -280,7 +350,8 @@ async function paint(browser) {
       }).observe(document.getElementById('root'), { subtree: true, childList: true, attributes: true, characterData: true });
       dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', code: 'Tab' }));
       dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', code: 'Tab' }));
-    })`));
+    })`),
+    );
     await wait(120);
   }
   console.log(`${await browser.run('document.querySelectorAll("[role=gridcell]").length')} cells`);
@@ -303,7 +374,11 @@ async function late(browser, seconds) {
 /** What the browser's pages have in memory, while the light goes. */
 async function memory(browser, seconds) {
   await idle(browser, 'player=Kim&game=sokoban&level=20');
-  const resident = async () => (await renderers(browser)).reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0), 0) / 1024;
+  const resident = async () =>
+    (await renderers(browser)).reduce(
+      (sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+      0,
+    ) / 1024;
   const [begin, begun] = [await resident(), Date.now()];
   for (let told = begun; Date.now() - begun < seconds * 1000; await wait(1000)) {
     // a scan that rests is woken
@@ -322,7 +397,11 @@ async function search(program, level = '14') {
   const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')));
   await page.default({ module_or_path: readFileSync(join(FOLDER, 'switchboard_bg.wasm')) });
   const pack = unsolved(gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
-  const web = new page.Web(pack, JSON.stringify({ player: null, game: 'sokoban', level, author: false, language: 'en', looks: [], whole: true }), 0);
+  const web = new page.Web(
+    pack,
+    JSON.stringify({ player: null, game: 'sokoban', level, author: false, language: 'en', looks: [], whole: true }),
+    0,
+  );
   const key = { kind: 'key', name: 'h', text: 'h', ctrl: false, alt: false, shift: false, down: true, repeat: false };
   const { task, own } = JSON.parse(web.handle(JSON.stringify(key), 1000)).effects.find(({ kind }) => kind === 'think');
   const [here, there] = [[], []];
@@ -331,10 +410,28 @@ async function search(program, level = '14') {
     const begin = process.cpuUsage();
     const finding = JSON.parse(page.search(pack, task, JSON.stringify(own), 120_000));
     here.push(process.cpuUsage(begin).user / 1000);
-    const asked = ['-c', '"$@"; times', 'sh', program, 'solve', join(root, 'games/sokoban'), '--level', level, '--threads', '1', '--memory', '256', '--format', 'json'];
-    const [line, , children] = execFileSync('sh', asked, { stdio: ['ignore', 'pipe', 'ignore'] }).toString().split('\n');
+    const asked = [
+      '-c',
+      '"$@"; times',
+      'sh',
+      program,
+      'solve',
+      join(root, 'games/sokoban'),
+      '--level',
+      level,
+      '--threads',
+      '1',
+      '--memory',
+      '256',
+      '--format',
+      'json',
+    ];
+    const [line, , children] = execFileSync('sh', asked, { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .split('\n');
     const [report, [, minutes, seconds]] = [JSON.parse(line), /^(\d+)m([\d.]+)s/.exec(children)];
-    if (JSON.stringify(finding.Outlook?.Solved?.moves?.length) !== JSON.stringify(report.moves.length)) throw new Error('the two searches differ');
+    if (JSON.stringify(finding.Outlook?.Solved?.moves?.length) !== JSON.stringify(report.moves.length))
+      throw new Error('the two searches differ');
     there.push(minutes * 60_000 + seconds * 1000);
     states = report.nodes;
   }
@@ -352,7 +449,11 @@ async function idle(browser, hash) {
 
 const [what, amount, level] = process.argv.slice(2);
 const measured = { light: firstLight, press, rest, start, paint, late, memory }[what];
-console.log(`load ${loadavg().map((load) => load.toFixed(1)).join(', ')}`);
+console.log(
+  `load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}`,
+);
 if (measured) {
   const browser = await Browser.open();
   await measured(browser, Number(amount ?? 60));
@@ -369,6 +470,10 @@ else {
     await browser.close();
   }
 }
-console.log(`load ${loadavg().map((load) => load.toFixed(1)).join(', ')}`);
+console.log(
+  `load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}`,
+);
 site.close();
 process.exit(0);

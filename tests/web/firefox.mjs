@@ -15,11 +15,18 @@ class Firefox {
     const firefox = new Firefox();
     firefox.folder = mkdtempSync(join(tmpdir(), 'switchboard-firefox-'));
     writeFileSync(join(firefox.folder, 'user.js'), `user_pref('marionette.port', ${PORT});\n`);
-    firefox.process = spawn('firefox-esr', ['--headless', '--marionette', '--profile', firefox.folder, '--width', '1280', '--height', '800'], { stdio: 'ignore' });
+    firefox.process = spawn(
+      'firefox-esr',
+      ['--headless', '--marionette', '--profile', firefox.folder, '--width', '1280', '--height', '800'],
+      { stdio: 'ignore' },
+    );
     for (let tries = 0; !firefox.socket; tries += 1) {
       assert.ok(tries < 600, 'Firefox did not come up');
       await wait(100);
-      firefox.socket = await new Promise((done) => { const socket = connect(PORT, '127.0.0.1', () => done(socket)); socket.once('error', () => done(undefined)); });
+      firefox.socket = await new Promise((done) => {
+        const socket = connect(PORT, '127.0.0.1', () => done(socket));
+        socket.once('error', () => done(undefined));
+      });
     }
     [firefox.waiting, firefox.number] = [new Map(), 0];
     let bytes = Buffer.alloc(0);
@@ -42,12 +49,13 @@ class Firefox {
     const [, id, fault, result] = message;
     const { done, failed } = this.waiting.get(id);
     this.waiting.delete(id);
-    if (fault) failed(new Error(`${fault.error}: ${fault.message}`)); else done(result?.value);
+    if (fault) failed(new Error(`${fault.error}: ${fault.message}`));
+    else done(result?.value);
   }
 
   send(method, params) {
     return new Promise((done, failed) => {
-      const id = this.number += 1;
+      const id = (this.number += 1);
       this.waiting.set(id, { done, failed });
       const text = Buffer.from(JSON.stringify([0, id, method, params]));
       this.socket.write(Buffer.concat([Buffer.from(`${text.length}:`), text]));
@@ -61,7 +69,11 @@ class Firefox {
   async until(expression, what = expression, most = 60_000) {
     const begin = Date.now();
     while (Date.now() - begin < most) {
-      try { if (await this.run(expression)) return; } catch { /* the page is being loaded */ }
+      try {
+        if (await this.run(expression)) return;
+      } catch {
+        /* the page is being loaded */
+      }
       await wait(40);
     }
     throw new Error(`never came: ${what}; the page shows ${await this.run('document.body.innerText')}`);
@@ -81,12 +93,29 @@ class Firefox {
 
   async press(name) {
     const value = { Space: ' ', Tab: '\uE004', Enter: '\uE007' }[name] ?? name;
-    await this.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] }] });
+    await this.send('WebDriver:PerformActions', {
+      actions: [
+        {
+          type: 'key',
+          id: 'keys',
+          actions: [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ],
+        },
+      ],
+    });
   }
 
   async click(x, y) {
-    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-    await this.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions: [{ ...actions[0], x: 5, y: 5 }, ...actions] }] });
+    const actions = [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.send('WebDriver:PerformActions', {
+      actions: [{ type: 'pointer', id: 'mouse', actions: [{ ...actions[0], x: 5, y: 5 }, ...actions] }],
+    });
   }
 
   async close() {

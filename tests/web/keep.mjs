@@ -27,14 +27,20 @@ export default {
       browser ??= await Browser.open({ folder });
       await browser.go(board);
       const there = await moves(browser);
-      if (there < told) { lost += 1; console.log(`${there} moves of ${told} after ${number} kills`); }
+      if (there < told) {
+        lost += 1;
+        console.log(`${there} moves of ${told} after ${number} kills`);
+      }
       told = await step(browser, 1 + (number % 2));
       // one more, which may be acknowledged or not when the end comes
       await browser.until('document.querySelector("[role=gridcell][data-c]")', 'a cell to choose');
       await browser.click(...(await middleOf(browser, '[role=gridcell][data-c]')));
       await wait(Math.random() * 60);
       told = (await Promise.race([moves(browser), wait(2000)])) || told;
-      if (number % 2) { await browser.kill(); browser = undefined; } else await browser.crash();
+      if (number % 2) {
+        await browser.kill();
+        browser = undefined;
+      } else await browser.crash();
     }
     await browser?.kill();
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -43,7 +49,10 @@ export default {
   },
 
   async 'after a breakdown the program begins anew, tells of it, and what was played is there'(browser) {
-    await before(browser, `globalThis.workers = []; globalThis.Worker = class extends Worker { constructor(...about) { super(...about); workers.push(this); } };`);
+    await before(
+      browser,
+      `globalThis.workers = []; globalThis.Worker = class extends Worker { constructor(...about) { super(...about); workers.push(this); } };`,
+    );
     const game = at('player=Kim&game=sokoban&level=05');
     await browser.go(game);
     const played = await step(browser, 2);
@@ -116,13 +125,16 @@ export default {
     await says(browser, /was damaged/);
     await picture(browser, 'damaged');
     assert.match(await words(browser), /Kim/);
-    const aside = await browser.run(`(async () => (await (await (await (await navigator.storage.getDirectory()).getDirectoryHandle('switchboard')).getFileHandle('journal-damaged')).getFile()).size)()`);
+    const aside = await browser.run(
+      `(async () => (await (await (await (await navigator.storage.getDirectory()).getDirectoryHandle('switchboard')).getFileHandle('journal-damaged')).getFile()).size)()`,
+    );
     assert.ok(aside > 100);
     browser.faults.length = 0;
   },
 
   async 'without private files the database keeps everything, without both the page says so'(browser) {
-    const refuse = 'Object.defineProperty(navigator.storage, "getDirectory", { value: () => Promise.reject(new DOMException("no", "SecurityError")) });\n';
+    const refuse =
+      'Object.defineProperty(navigator.storage, "getDirectory", { value: () => Promise.reject(new DOMException("no", "SecurityError")) });\n';
     try {
       site.change = (name, text) => (name === 'keep.js' ? refuse + text : text);
       await browser.go(at('player=Kim&game=sokoban&level=05'));
@@ -132,7 +144,8 @@ export default {
       assert.equal(await moves(browser), played);
       await browser.leave();
       await browser.visitor();
-      site.change = (name, text) => (name === 'keep.js' ? `${refuse}indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };\n${text}` : text);
+      site.change = (name, text) =>
+        name === 'keep.js' ? `${refuse}indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };\n${text}` : text;
       await browser.go(at('player=Kim&game=sokoban&level=05'));
       await says(browser, /keeps nothing/);
       await picture(browser, 'refused');

@@ -14,31 +14,50 @@ export const site = await serve(process.env.SITE ?? join(root, 'target/web'));
 export const at = (words = '') => `${site.address}?mute#${words}`;
 
 /** A pack of games without the recorded solutions of their levels: hints have to be looked for. */
-export const unsolved = (pack) => Buffer.from(pack.toString('latin1').replace(/<Solution>[^<]*<\/Solution>/g, (found) => ' '.repeat(found.length)), 'latin1');
+export const unsolved = (pack) =>
+  Buffer.from(
+    pack.toString('latin1').replace(/<Solution>[^<]*<\/Solution>/g, (found) => ' '.repeat(found.length)),
+    'latin1',
+  );
 /** Serves packs of games without their solutions from now on, until what comes back is called. */
 export function withoutSolutions() {
   const usual = site.send;
-  site.send = (response, name, bytes) => usual(response, name, name.endsWith('.pack') ? gzipSync(unsolved(gunzipSync(bytes)), { level: 1 }) : bytes);
-  return () => { site.send = usual; };
+  site.send = (response, name, bytes) =>
+    usual(response, name, name.endsWith('.pack') ? gzipSync(unsolved(gunzipSync(bytes)), { level: 1 }) : bytes);
+  return () => {
+    site.send = usual;
+  };
 }
 
 /** Waits until the program says that this game was added, and asks whether to play it. */
-export const added = (browser, game) => browser.until(`document.querySelector('.page')?.dataset.screen === 'ask' && document.querySelector('.main').innerText.includes(${JSON.stringify(game)}) && document.querySelector('[data-name=yes]')`, `${game} is added`);
+export const added = (browser, game) =>
+  browser.until(
+    `document.querySelector('.page')?.dataset.screen === 'ask' && document.querySelector('.main').innerText.includes(${JSON.stringify(game)}) && document.querySelector('[data-name=yes]')`,
+    `${game} is added`,
+  );
 
 /** Waits until the program says that this player was added. */
-export const playerAdded = (browser, name) => browser.until(`[...document.querySelectorAll('.notices p')].some((one) => one.innerText.includes(${JSON.stringify(`${name} was added`)}))`, `${name} is added`);
+export const playerAdded = (browser, name) =>
+  browser.until(
+    `[...document.querySelectorAll('.notices p')].some((one) => one.innerText.includes(${JSON.stringify(`${name} was added`)}))`,
+    `${name} is added`,
+  );
 
 /** Keeps a picture of the page in the folder PICTURES, where there is one. */
-export const picture = async (browser, name) => { if (process.env.PICTURES) await browser.picture(join(process.env.PICTURES, `${name}.png`)); };
+export const picture = async (browser, name) => {
+  if (process.env.PICTURES) await browser.picture(join(process.env.PICTURES, `${name}.png`));
+};
 
 /** How many moves the page shows as played. */
 export const moves = async (browser) => Number(await browser.run(PLAYED));
 export const PLAYED = `document.querySelector('.page')?.dataset.moves`;
 /** Waits until the page shows more moves than these, or the level is over. */
-export const moved = (browser, told, most) => browser.until(`document.querySelector('.page').dataset.screen !== 'board' || Number(${PLAYED}) > ${told}`, 'a move', most);
+export const moved = (browser, told, most) =>
+  browser.until(`document.querySelector('.page').dataset.screen !== 'board' || Number(${PLAYED}) > ${told}`, 'a move', most);
 export const screen = (browser) => browser.run('document.querySelector(".page")?.dataset.screen');
 export const words = (browser) => browser.run('document.body.innerText');
-export const onScreen = (browser, name) => browser.until(`document.querySelector('.page')?.dataset.screen === '${name}'`, `the screen ${name}`);
+export const onScreen = (browser, name) =>
+  browser.until(`document.querySelector('.page')?.dataset.screen === '${name}'`, `the screen ${name}`);
 export const says = (browser, pattern, what = String(pattern)) => browser.until(`${pattern}.test(document.body.innerText)`, what);
 export const wait = (milliseconds) => new Promise((go) => setTimeout(go, milliseconds));
 
@@ -63,14 +82,22 @@ export async function playUntil(browser, pattern, done, most = 120_000) {
 
 /** Presses Tab until what is lit matches, then Enter: keyboard alone. */
 export async function reach(browser, pattern, most = 60) {
-  const isLit = async () => pattern.test(await browser.run(`[...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.innerText).join('|')`));
+  const isLit = async () =>
+    pattern.test(
+      await browser.run(
+        `[...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.innerText).join('|')`,
+      ),
+    );
   for (let step = 0; step < most; step += 1) {
     await browser.press('Tab');
     await wait(60);
     if (!(await isLit())) continue;
     await wait(APART);
     // the light may have gone on by itself
-    if (await isLit()) { await browser.press('Enter'); return; }
+    if (await isLit()) {
+      await browser.press('Enter');
+      return;
+    }
   }
   assert.fail(`${pattern} was never lit; the page shows ${await words(browser)}`);
 }
@@ -88,7 +115,10 @@ export async function speaks(browser, locale) {
 }
 
 /** The middle of the first element of a selector. */
-export const middleOf = (browser, selector) => browser.run(`(() => { const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
+export const middleOf = (browser, selector) =>
+  browser.run(
+    `(() => { const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
+  );
 
 /** Plays moves of a board with the pointer, one after the other; how many moves are acknowledged then. */
 export async function step(browser, many = 1) {
@@ -110,8 +140,16 @@ export async function paintCorner(browser) {
   await browser.click(...(await middleOf(browser, '[role=gridcell][data-x="0"][data-y="0"]')));
 }
 
-const CRC = Array.from({ length: 256 }, (_, n) => { let c = n; for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1; return c >>> 0; });
-const crc = (bytes) => { let c = 0xffffffff; for (const byte of bytes) c = CRC[(c ^ byte) & 255] ^ (c >>> 8); return (c ^ 0xffffffff) >>> 0; };
+const CRC = Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+const crc = (bytes) => {
+  let c = 0xffffffff;
+  for (const byte of bytes) c = CRC[(c ^ byte) & 255] ^ (c >>> 8);
+  return (c ^ 0xffffffff) >>> 0;
+};
 
 /** A zip of these files: a path to bytes or text each. */
 export function zip(files) {
@@ -121,8 +159,13 @@ export function zip(files) {
     const [name, bytes] = [Buffer.from(path), Buffer.from(content)];
     const packed = deflateRawSync(bytes);
     const head = Buffer.alloc(26);
-    head.writeUInt16LE(20, 0); head.writeUInt16LE(0x800, 2); head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(crc(bytes), 10); head.writeUInt32LE(packed.length, 14); head.writeUInt32LE(bytes.length, 18); head.writeUInt16LE(name.length, 22);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(0x800, 2);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc(bytes), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(bytes.length, 18);
+    head.writeUInt16LE(name.length, 22);
     const body = Buffer.concat([Buffer.from('PK\x03\x04'), head, name, packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(place, 10);
@@ -132,7 +175,10 @@ export function zip(files) {
   }
   const list = Buffer.concat(heads);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(heads.length, 4); end.writeUInt16LE(heads.length, 6); end.writeUInt32LE(list.length, 8); end.writeUInt32LE(place, 12);
+  end.writeUInt16LE(heads.length, 4);
+  end.writeUInt16LE(heads.length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(place, 12);
   return Buffer.concat([...bodies, list, Buffer.from('PK\x05\x06'), end]);
 }
 
@@ -160,10 +206,14 @@ export function folderWith(files) {
 }
 
 /** The files of a folder, and of those in it: a path to bytes each. */
-export const filesOf = (folder, prefix = '') => Object.assign({}, ...readdirSync(folder).map((name) => {
-  const path = join(folder, name);
-  return statSync(path).isDirectory() ? filesOf(path, `${prefix}${name}/`) : { [prefix + name]: readFileSync(path) };
-}));
+export const filesOf = (folder, prefix = '') =>
+  Object.assign(
+    {},
+    ...readdirSync(folder).map((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? filesOf(path, `${prefix}${name}/`) : { [prefix + name]: readFileSync(path) };
+    }),
+  );
 
 /** A small PuzzleScript game. */
 export const SCRIPT = `title Boxes by nobody

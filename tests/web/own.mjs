@@ -2,7 +2,28 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { added, at, filesOf, folderWith, inZip, moves, picture, playerAdded, reach, step, onScreen, paintCorner, root, says, screen, SCRIPT, site, wait, words, zip } from './kit.mjs';
+import {
+  added,
+  at,
+  filesOf,
+  folderWith,
+  inZip,
+  moves,
+  picture,
+  playerAdded,
+  reach,
+  step,
+  onScreen,
+  paintCorner,
+  root,
+  says,
+  screen,
+  SCRIPT,
+  site,
+  wait,
+  words,
+  zip,
+} from './kit.mjs';
 
 /** The link that the page makes of a button. */
 async function linkOf(browser, button) {
@@ -15,7 +36,11 @@ async function linkOf(browser, button) {
 export default {
   async 'a zip, a folder and a PuzzleScript file are dropped and played'(browser) {
     const sokoban = filesOf(join(root, 'games/sokoban'));
-    const folder = folderWith({ 'mine.zip': zip(sokoban), 'Boxes.txt': SCRIPT, ...Object.fromEntries(Object.entries(sokoban).map(([path, bytes]) => [`Folder game/${path}`, bytes])) });
+    const folder = folderWith({
+      'mine.zip': zip(sokoban),
+      'Boxes.txt': SCRIPT,
+      ...Object.fromEntries(Object.entries(sokoban).map(([path, bytes]) => [`Folder game/${path}`, bytes])),
+    });
     await browser.go(at('player=Kim'));
     for (const name of ['mine.zip', 'Folder game', 'Boxes.txt']) {
       await browser.drop(join(folder, name));
@@ -44,7 +69,10 @@ export default {
   async 'hostile zips are refused with their reason'(browser) {
     const hostile = {
       'out.zip': [zip({ '../../rules.xml': 'x' }), /lead out of its folder/],
-      'bomb.zip': [zip(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`rules${n}.xml`, Buffer.alloc(4 << 20)]))), /far more data|too large/],
+      'bomb.zip': [
+        zip(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`rules${n}.xml`, Buffer.alloc(4 << 20)]))),
+        /far more data|too large/,
+      ],
       'cut.zip': [zip({ 'rules.xml': 'x'.repeat(900) }).subarray(0, 60), /damaged/],
       'none.zip': [zip({ 'readme.md': 'x' }), /no game in it/],
     };
@@ -58,7 +86,9 @@ export default {
       await browser.run('document.querySelector("[id^=strip-why]").remove()');
     }
     // a player is refused by the program itself, which adds it piece by piece
-    await browser.drop(join(folderWith({ 'player.zip': zip({ 'properties.xml': '<Player><Name>Eve</Name></Player>', '../x': 'x' }) }), 'player.zip'));
+    await browser.drop(
+      join(folderWith({ 'player.zip': zip({ 'properties.xml': '<Player><Name>Eve</Name></Player>', '../x': 'x' }) }), 'player.zip'),
+    );
     await says(browser, /leads out of its folder/);
     await picture(browser, 'refused-player');
   },
@@ -99,7 +129,10 @@ export default {
     await browser.go(link.replace('#', '?mute#'));
     await says(browser, /carries a game/);
     await browser.tap('Play it');
-    await browser.until('/game=Boxes/.test(location.hash) && globalThis.ready && document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
+    await browser.until(
+      '/game=Boxes/.test(location.hash) && globalThis.ready && document.querySelectorAll("[role=gridcell]").length >= 18',
+      'its board',
+    );
   },
 
   async 'a game goes from one browser to another as a zip'(browser) {
@@ -130,7 +163,10 @@ export default {
     await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
     await browser.choose('more', 'history', 'export');
     for (let tries = 0; !readdirSync(folder).some((name) => name.endsWith('.csv')) && tries < 400; tries += 1) await wait(50);
-    assert.ok(readdirSync(folder).some((name) => name.endsWith('.csv')), readdirSync(folder).join());
+    assert.ok(
+      readdirSync(folder).some((name) => name.endsWith('.csv')),
+      readdirSync(folder).join(),
+    );
   },
 
   async 'what is played bears the time of the place'(browser) {
@@ -142,7 +178,10 @@ export default {
     await browser.choose('more', 'history');
     await onScreen(browser, 'history');
     const shown = await words(browser);
-    assert.ok([before, await browser.run(hour)].some((one) => shown.includes(one)), `${before} in ${shown}`);
+    assert.ok(
+      [before, await browser.run(hour)].some((one) => shown.includes(one)),
+      `${before} in ${shown}`,
+    );
   },
 
   async 'each press is recorded with the time since its light was painted'(browser) {
@@ -177,7 +216,9 @@ export default {
     const bytes = inZip(readFileSync(join(folder, 'Kim.zip')), '.presses');
     assert.equal(bytes.length % 32, 0);
     const records = Array.from({ length: bytes.length / 32 }, (_, place) => bytes.subarray(place * 32, place * 32 + 32));
-    const found = records.filter((one) => one[4] === 3 && (one[5] & 3) === 0).map((one) => ({ source: one[6], lit: one.readUInt32LE(14), held: one.readUInt32LE(18) }));
+    const found = records
+      .filter((one) => one[4] === 3 && (one[5] & 3) === 0)
+      .map((one) => ({ source: one[6], lit: one.readUInt32LE(14), held: one.readUInt32LE(18) }));
     console.log(`        lit before the press, recorded: ${found.map(({ lit }) => lit)}, seen by the page: ${seen}`);
     assert.equal(found.length, 5, 'every press of the space bar');
     for (const [place, { source, lit, held }] of found.entries()) {
@@ -205,9 +246,13 @@ export default {
     assert.equal(await moves(browser), played);
   },
 
-  async 'a photo becomes a picture of one\'s own, and goes along with its player'(browser) {
+  async "a photo becomes a picture of one's own, and goes along with its player"(browser) {
     const seen = `[...document.querySelectorAll('img[data-src^="portrait:"]')].some((one) => one.complete && one.naturalWidth === 512)`;
-    const folder = folderWith({ 'me.png': readFileSync(join(root, 'web/www/icon-512.png')), 'wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><rect width="4" height="1" fill="red"/></svg>', 'no.png': 'a letter' });
+    const folder = folderWith({
+      'me.png': readFileSync(join(root, 'web/www/icon-512.png')),
+      'wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><rect width="4" height="1" fill="red"/></svg>',
+      'no.png': 'a letter',
+    });
     await browser.go(at('player=Kim'));
     await browser.drop(join(folder, 'wide.svg'));
     await onScreen(browser, 'player');
@@ -229,7 +274,9 @@ export default {
     await onScreen(browser, 'games');
     await browser.until(seen, 'the old one is still there');
     // another one takes its place: pasted
-    await browser.run(`fetch('icon-192.png').then((one) => one.blob()).then((blob) => { const data = new DataTransfer(); data.items.add(new File([blob], 'me.png', { type: 'image/png' })); dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })); })`);
+    await browser.run(
+      `fetch('icon-192.png').then((one) => one.blob()).then((blob) => { const data = new DataTransfer(); data.items.add(new File([blob], 'me.png', { type: 'image/png' })); dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })); })`,
+    );
     await onScreen(browser, 'player');
     await browser.until(`document.querySelector('[data-name=field-avatar] img') && ${seen}`, 'the form shows the pasted one');
     await browser.choose('save');
@@ -249,13 +296,16 @@ export default {
     assert.equal(await browser.run(`document.querySelector('img[data-src^="portrait:"]').dataset.src`), name);
   },
 
-  async 'a picture of one\'s own is asked for with the keyboard alone'(browser) {
+  async "a picture of one's own is asked for with the keyboard alone"(browser) {
     const folder = folderWith({ 'me.png': readFileSync(join(root, 'web/www/icon-512.png')), 'Boxes.txt': SCRIPT });
     await browser.go(at('player=Kim'));
     await browser.send('Page.setInterceptFileChooserDialog', { enabled: true });
     let asked;
     const came = browser.came.bind(browser);
-    browser.came = (message) => { if (message.method === 'Page.fileChooserOpened') asked = message.params.backendNodeId; came(message); };
+    browser.came = (message) => {
+      if (message.method === 'Page.fileChooserOpened') asked = message.params.backendNodeId;
+      came(message);
+    };
     await browser.choose('change-player', 'edit');
     await says(browser, /Which player do you want to edit/);
     await browser.choose('player Kim');
@@ -275,7 +325,7 @@ export default {
     await onScreen(browser, 'player');
   },
 
-  async 'songs of one\'s own are taken, heard and go along with their player'(browser) {
+  async "songs of one's own are taken, heard and go along with their player"(browser) {
     const songs = join(root, 'tests/data/songs');
     const folder = folderWith({ 'no.mp3': 'a letter' });
     const asked = `globalThis.sung = [], Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, { apply: (way, one, args) => { if (args[0].picture?.startsWith('song:')) sung.push(args[0].picture); return Reflect.apply(way, one, args); } }), 0`;
@@ -318,8 +368,14 @@ export default {
 
   async 'a large game is added in steps, can be stopped, and is played at once'(browser) {
     const sokoban = filesOf(join(root, 'games/sokoban'));
-    const level = sokoban['LEVELS/01/startingLayout.xml'], about = sokoban['LEVELS/01/description.xml'];
-    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [[`LEVELS/${number + 1000}/startingLayout.xml`, level], [`LEVELS/${number + 1000}/description.xml`, about]]).flat());
+    const level = sokoban['LEVELS/01/startingLayout.xml'],
+      about = sokoban['LEVELS/01/description.xml'];
+    const many = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, number) => [
+        [`LEVELS/${number + 1000}/startingLayout.xml`, level],
+        [`LEVELS/${number + 1000}/description.xml`, about],
+      ]).flat(),
+    );
     const folder = folderWith({ 'Large.zip': zip({ ...sokoban, ...many }), 'Boxes.txt': SCRIPT });
     await browser.go(at('player=Kim'));
     await browser.drop(join(folder, 'Large.zip'));
@@ -341,7 +397,7 @@ export default {
     await picture(browser, 'new-on-home');
     await browser.choose('new-game');
     await browser.until('["rules", "board"].includes(document.querySelector(".page").dataset.screen)', 'its rules or its board');
-    if (await screen(browser) === 'rules') await browser.choose('play');
+    if ((await screen(browser)) === 'rules') await browser.choose('play');
     await browser.until('document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
   },
 

@@ -17,7 +17,7 @@ const browser = await Browser.open();
 await browser.visitor();
 for (const [size, [wide, high]] of Object.entries(SIZES)) {
   for (const theme of THEMES) {
-    const all = Object.keys(SCREENS).filter((name) => SOME.includes(name) || size === 'phone' && theme === 'light');
+    const all = Object.keys(SCREENS).filter((name) => SOME.includes(name) || (size === 'phone' && theme === 'light'));
     const names = all.filter((name) => !wanted.length || wanted.some((words) => `${size}-${theme}-${name}`.includes(words)));
     if (!names.length) continue;
     await newcomer(browser, { theme, language, size: [wide, high] });

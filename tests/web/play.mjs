@@ -2,7 +2,27 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { APART, at, before, middleOf, moved, onScreen, paintCorner, picture, playUntil, reach, root, says, screen, site, speaks, step, wait, withoutSolutions, words } from './kit.mjs';
+import {
+  APART,
+  at,
+  before,
+  middleOf,
+  moved,
+  onScreen,
+  paintCorner,
+  picture,
+  playUntil,
+  reach,
+  root,
+  says,
+  screen,
+  site,
+  speaks,
+  step,
+  wait,
+  withoutSolutions,
+  words,
+} from './kit.mjs';
 
 /** Counts pieces that are on their way, and falls of confetti. */
 const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { animate } = Element.prototype;
@@ -14,7 +34,8 @@ export default {
     await browser.go(at());
     await onScreen(browser, 'first-start');
     // a press may change no more than what the next one would do
-    const now = '["data-screen", ".main", ".press .deed"].map((part) => part.startsWith("data") ? document.querySelector(".page").getAttribute(part) : document.querySelector(part)?.innerText).join()';
+    const now =
+      '["data-screen", ".main", ".press .deed"].map((part) => part.startsWith("data") ? document.querySelector(".page").getAttribute(part) : document.querySelector(part)?.innerText).join()';
     for (let presses = 0; presses < 12 && (await browser.run('document.querySelector(".page").dataset.screen')) !== 'board'; presses += 1) {
       const was = await browser.run(now);
       await wait(APART);
@@ -51,7 +72,9 @@ export default {
       if ((await screen(browser)) === 'seats') await browser.choose('play');
       const shown = `document.querySelector('.page').dataset.game === ${JSON.stringify(game)} && document.querySelectorAll('.main img, .main [role=gridcell]').length > 0`;
       const drawn = `[...document.images].every((one) => !one.dataset.src || one.complete && one.naturalWidth > 0)`;
-      await browser.until(`${shown} && ${drawn}`, `${game} with its pictures`, 20_000).catch((fault) => faulty.push(fault.message.slice(0, 300)));
+      await browser
+        .until(`${shown} && ${drawn}`, `${game} with its pictures`, 20_000)
+        .catch((fault) => faulty.push(fault.message.slice(0, 300)));
     }
     assert.deepEqual(faulty, []);
   },
@@ -68,12 +91,18 @@ export default {
   async 'a hint gives its reason'(browser) {
     await browser.go(at('player=Kim&game=akari&level=01'));
     await browser.choose('hint');
-    await browser.until('/hint/i.test(document.querySelector(".press .deed")?.innerText + document.querySelector(".lane")?.innerText + document.querySelector(".main")?.innerText)', 'the hint');
+    await browser.until(
+      '/hint/i.test(document.querySelector(".press .deed")?.innerText + document.querySelector(".lane")?.innerText + document.querySelector(".main")?.innerText)',
+      'the hint',
+    );
     await says(browser, /because|would|must|needs|only/i);
   },
 
   async 'a PuzzleScript game is played, and sounds'(browser) {
-    await before(browser, `globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`);
+    await before(
+      browser,
+      `globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`,
+    );
     await browser.go(at('player=Kim&game=mirror-twins').replace('?mute', ''));
     await onScreen(browser, 'board');
     await step(browser);
@@ -81,8 +110,11 @@ export default {
   },
 
   async 'a game sounds with its own files'(browser) {
-    await before(browser, `globalThis.decoded = []; const { decodeAudioData } = BaseAudioContext.prototype; BaseAudioContext.prototype.decodeAudioData = function (bytes, ...rest) { decoded.push(bytes.byteLength); return decodeAudioData.call(this, bytes, ...rest); };
-      globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`);
+    await before(
+      browser,
+      `globalThis.decoded = []; const { decodeAudioData } = BaseAudioContext.prototype; BaseAudioContext.prototype.decodeAudioData = function (bytes, ...rest) { decoded.push(bytes.byteLength); return decodeAudioData.call(this, bytes, ...rest); };
+      globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`,
+    );
     await browser.go(at('player=Kim&game=animal-voices&level=01').replace('?mute', ''));
     await onScreen(browser, 'board');
     // an animal and a voice
@@ -96,7 +128,9 @@ export default {
     const again = withoutSolutions();
     try {
       await browser.go(at('player=Kim&game=sokoban&level=25'));
-      await browser.run(`globalThis.changes = 0; new MutationObserver(() => { changes += 1; }).observe(document.getElementById('root'), { subtree: true, attributes: true, attributeFilter: ['class'] })`);
+      await browser.run(
+        `globalThis.changes = 0; new MutationObserver(() => { changes += 1; }).observe(document.getElementById('root'), { subtree: true, attributes: true, attributeFilter: ['class'] })`,
+      );
       await browser.press('h');
       await says(browser, /Looking for a hint/);
       await browser.until('changes > 3', 'the light');
@@ -108,14 +142,17 @@ export default {
   async 'a search that breaks off is told, and the next one is carried out'(browser) {
     const again = withoutSolutions();
     // the worker that is asked first has an accident of which nobody in it hears
-    site.change = (name, text) => (name !== 'search.js' ? text : `${text}
+    site.change = (name, text) =>
+      name !== 'search.js'
+        ? text
+        : `${text}
 const usual = onmessage;
 onmessage = async (event) => {
   const box = event.data.number && await caches.open('accidents');
   if (!box || await box.match('/happened')) { await usual(event); return; }
   await box.put('/happened', new Response(''));
   setTimeout(() => { throw new Error('the accident'); });
-};`);
+};`;
     try {
       await browser.go(at('player=Kim&game=sokoban&level=01'));
       await browser.press('h');
@@ -137,7 +174,10 @@ onmessage = async (event) => {
     await says(browser, /not saved yet/);
     await browser.choose('save');
     await browser.until('!/not saved yet/.test(document.body.innerText)', 'what was painted is saved');
-    const corner = () => browser.run(`[...document.querySelectorAll('[role=gridcell][data-x="0"][data-y="0"] img[data-src^=piece]')].map((one) => one.dataset.src).join()`);
+    const corner = () =>
+      browser.run(
+        `[...document.querySelectorAll('[role=gridcell][data-x="0"][data-y="0"] img[data-src^=piece]')].map((one) => one.dataset.src).join()`,
+      );
     const painted = await corner();
     await browser.go(at('player=Kim&game=sokoban&level=01'));
     assert.equal(await corner(), painted);
@@ -166,7 +206,11 @@ onmessage = async (event) => {
   },
 
   async 'the page speaks the language of its visitor'(browser) {
-    for (const [locale, pattern] of [['de-AT', /Gleich geht es los/], ['cs-CZ', /Připravíme to pro vás/], ['sk-SK', /Pripravíme to pre vás/]]) {
+    for (const [locale, pattern] of [
+      ['de-AT', /Gleich geht es los/],
+      ['cs-CZ', /Připravíme to pro vás/],
+      ['sk-SK', /Pripravíme to pre vás/],
+    ]) {
       await speaks(browser, locale);
       await browser.go(at());
       assert.match(await words(browser), pattern);
@@ -187,7 +231,10 @@ onmessage = async (event) => {
   },
 
   async 'a gamepad and another keyboard layout are taken'(browser) {
-    await before(browser, `globalThis.pad = { index: 0, buttons: Array.from({ length: 17 }, () => ({ pressed: false })) }; navigator.getGamepads = () => [pad];`);
+    await before(
+      browser,
+      `globalThis.pad = { index: 0, buttons: Array.from({ length: 17 }, () => ({ pressed: false })) }; navigator.getGamepads = () => [pad];`,
+    );
     await browser.go(at('player=Kim&game=sokoban&level=05'));
     const first = await browser.run('document.querySelector(".lit")?.getAttribute("aria-label") ?? ""');
     await browser.run('dispatchEvent(new Event("gamepadconnected"))');
@@ -196,7 +243,10 @@ onmessage = async (event) => {
     // a Russian keyboard: the key of the place of D goes right
     await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'в', code: 'KeyD', text: 'в', windowsVirtualKeyCode: 68 });
     await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'в', code: 'KeyD', windowsVirtualKeyCode: 68 });
-    await browser.until('[...document.querySelectorAll(".lit")].some((one) => /^right/i.test(one.getAttribute("aria-label") ?? ""))', 'the cell at the right');
+    await browser.until(
+      '[...document.querySelectorAll(".lit")].some((one) => /^right/i.test(one.getAttribute("aria-label") ?? ""))',
+      'the cell at the right',
+    );
   },
 
   async 'with the keyboard alone a setting is changed and kept'(browser) {
@@ -213,12 +263,19 @@ onmessage = async (event) => {
   },
 
   async 'where the system forces its colours, signs on buttons stand out whatever colours the player chose'(browser) {
-    await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }] });
+    await browser.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'forced-colors', value: 'active' },
+        { name: 'prefers-color-scheme', value: 'dark' },
+      ],
+    });
     await browser.go(at('player=Kim&game=sokoban&level=05'));
     const turned = {};
     for (let number = 0; number < 3; number += 1) {
       const theme = await browser.run('document.body.className.match(/light|dark|contrast/)[0]');
-      turned[theme] = await browser.run('[...new Set([...document.querySelectorAll("button .pictogram")].map((one) => getComputedStyle(one).filter))].join()');
+      turned[theme] = await browser.run(
+        '[...new Set([...document.querySelectorAll("button .pictogram")].map((one) => getComputedStyle(one).filter))].join()',
+      );
       await picture(browser, `forced-${theme}`);
       await browser.press('F7', { modifiers: 8 });
       await browser.until(`!document.body.classList.contains(${JSON.stringify(theme)})`, 'another theme');
@@ -228,9 +285,12 @@ onmessage = async (event) => {
 
   async 'the voice says what is lit, and the light waits for it'(browser) {
     // a voice that speaks as long as it is told
-    await before(browser, `
+    await before(
+      browser,
+      `
       globalThis.spoken = []; globalThis.long = 200; globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-      Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => [['far', false], ['near', true]].map(([name, localService]) => ({ name, localService, lang: 'en-GB' })), cancel() {}, speak(words) { spoken.push(words.text); globalThis.voice = words.voice.name; setTimeout(() => words.onstart?.(), 10); setTimeout(() => words.onend?.(), long); } } });`);
+      Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => [['far', false], ['near', true]].map(([name, localService]) => ({ name, localService, lang: 'en-GB' })), cancel() {}, speak(words) { spoken.push(words.text); globalThis.voice = words.voice.name; setTimeout(() => words.onstart?.(), 10); setTimeout(() => words.onend?.(), long); } } });`,
+    );
     await browser.go(at('player=Kim').replace('?mute', ''));
     await browser.press('F2');
     await onScreen(browser, 'settings');

@@ -48,9 +48,14 @@ export default {
     assert.deepEqual(errors, []);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     // visitors of these journeys are private windows, which install nothing
-    assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), []);
+    assert.deepEqual(
+      installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+      [],
+    );
     for (const { src, sizes } of JSON.parse(data).icons.filter(({ type }) => type === 'image/png')) {
-      const side = await browser.run(`new Promise((done) => { const image = new Image(); image.onload = () => done(image.naturalWidth + 'x' + image.naturalHeight); image.src = '${src}'; })`);
+      const side = await browser.run(
+        `new Promise((done) => { const image = new Image(); image.onload = () => done(image.naturalWidth + 'x' + image.naturalHeight); image.src = '${src}'; })`,
+      );
       assert.equal(side, sizes);
     }
   },
@@ -61,7 +66,10 @@ export default {
     const played = await step(browser);
     await browser.go(file);
     assert.equal(await moves(browser), played);
-    assert.deepEqual(browser.requests.filter((address) => !/^(about|blob|data|file):/.test(address)), []);
+    assert.deepEqual(
+      browser.requests.filter((address) => !/^(about|blob|data|file):/.test(address)),
+      [],
+    );
   },
 
   async 'nothing but the page itself is asked for, and nothing foreign could be'(browser) {

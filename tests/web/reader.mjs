@@ -9,19 +9,24 @@ const EDITED = 'player=Kim&game=sokoban&author';
 const axe = readFileSync(join(root, 'tests/web/node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Plays these cells of a board, one after the other. */
-const plays = (...cells) => async (browser) => {
-  for (const [moves, [x, y]] of cells.entries()) {
-    const cell = `[role=gridcell][data-c][data-x="${x}"][data-y="${y}"]`;
-    await browser.until(`document.querySelector('${cell}')`, `the cell ${x}, ${y}`);
-    await browser.click(...(await middleOf(browser, cell)));
-    await moved(browser, moves);
-  }
-};
+const plays =
+  (...cells) =>
+  async (browser) => {
+    for (const [moves, [x, y]] of cells.entries()) {
+      const cell = `[role=gridcell][data-c][data-x="${x}"][data-y="${y}"]`;
+      await browser.until(`document.querySelector('${cell}')`, `the cell ${x}, ${y}`);
+      await browser.click(...(await middleOf(browser, cell)));
+      await moved(browser, moves);
+    }
+  };
 const comes = (name) => (browser) => onScreen(browser, name);
 /** Brings a game, unless it was brought before, and goes to it. */
 const brings = (file, content, game, words) => async (browser) => {
   await browser.drop(join(folderWith({ [file]: content }), file));
-  await browser.until('document.querySelector("dialog[open]") || document.querySelector(".page").dataset.screen === "ask"', `${file} is added`);
+  await browser.until(
+    'document.querySelector("dialog[open]") || document.querySelector(".page").dataset.screen === "ask"',
+    `${file} is added`,
+  );
   await browser.go(at(`player=Kim&game=${game}${words}`));
 };
 const taps = (selector) => (browser) => browser.run(`document.querySelector('${selector}').click()`);
@@ -33,25 +38,55 @@ const broken = () => {
 
 /** Every screen that can be reached, and how: the link, and what is chosen or done then. */
 export const SCREENS = {
-  'first-start': [''], languages: ['', 'languages'], speed: ['', 'one-switch'], picture: ['', 'one-switch', 'steady'], first: ['', 'one-switch', 'steady', 'picture'],
-  player: ['', 'someone-else'], players: ['player=Kim', 'change-player'],
-  games: ['player=Kim'], kind: ['player=Kim', 'kind pushing'], about: ['player=Kim', 'about'], help: ['player=Kim', 'help'], 'author-list': ['player=Kim', 'author-list'],
-  settings: ['player=Kim', 'settings'], 'settings-looks': ['player=Kim', 'settings', 'tab looks'], values: ['player=Kim', 'settings', 'tab looks', 'setting theme'],
-  remap: ['player=Kim', 'settings', 'tab devices', 'remap'], pace: ['player=Kim', 'settings', 'tab pace', 'pace'],
-  board: [BOARD], more: [BOARD, 'more'], rules: [BOARD, 'more', 'how-to-play'], slower: [BOARD, 'pace'], history: [BOARD, 'more', 'history'], levels: [BOARD, 'levels'],
-  ask: [BOARD, 'more', 'quit'], seats: ['player=Kim&game=reversi'], sit: ['player=Kim&game=reversi', 'edit'],
+  'first-start': [''],
+  languages: ['', 'languages'],
+  speed: ['', 'one-switch'],
+  picture: ['', 'one-switch', 'steady'],
+  first: ['', 'one-switch', 'steady', 'picture'],
+  player: ['', 'someone-else'],
+  players: ['player=Kim', 'change-player'],
+  games: ['player=Kim'],
+  kind: ['player=Kim', 'kind pushing'],
+  about: ['player=Kim', 'about'],
+  help: ['player=Kim', 'help'],
+  'author-list': ['player=Kim', 'author-list'],
+  settings: ['player=Kim', 'settings'],
+  'settings-looks': ['player=Kim', 'settings', 'tab looks'],
+  values: ['player=Kim', 'settings', 'tab looks', 'setting theme'],
+  remap: ['player=Kim', 'settings', 'tab devices', 'remap'],
+  pace: ['player=Kim', 'settings', 'tab pace', 'pace'],
+  board: [BOARD],
+  more: [BOARD, 'more'],
+  rules: [BOARD, 'more', 'how-to-play'],
+  slower: [BOARD, 'pace'],
+  history: [BOARD, 'more', 'history'],
+  levels: [BOARD, 'levels'],
+  ask: [BOARD, 'more', 'quit'],
+  seats: ['player=Kim&game=reversi'],
+  sit: ['player=Kim&game=reversi', 'edit'],
   author: [EDITED],
-  editor: [EDITED, 'edit'], 'editor-layer': [EDITED, 'edit', 'edit-layer'], 'editor-size': [EDITED, 'edit', 'edit-size'], 'editor-values': [EDITED, 'edit', 'edit-values'],
-  'history-board': [BOARD, 'more', 'history', 'history-replay'], 'history-chart': [BOARD, 'more', 'history', 'history-chart'],
-  speech: ['player=Kim', 'settings', 'tab speech'], name: ['', 'someone-else', 'field-name'], 'level-done': ['player=Kim&game=sokoban&level=01', plays([2, 1], [3, 1], [4, 1]), comes('level-done')],
-  files: [BOARD, 'levels', taps('#more')], message: ['player=Kim', brings('Telling.txt', TELLING, 'Telling', ''), comes('message')],
+  editor: [EDITED, 'edit'],
+  'editor-layer': [EDITED, 'edit', 'edit-layer'],
+  'editor-size': [EDITED, 'edit', 'edit-size'],
+  'editor-values': [EDITED, 'edit', 'edit-values'],
+  'history-board': [BOARD, 'more', 'history', 'history-replay'],
+  'history-chart': [BOARD, 'more', 'history', 'history-chart'],
+  speech: ['player=Kim', 'settings', 'tab speech'],
+  name: ['', 'someone-else', 'field-name'],
+  'level-done': ['player=Kim&game=sokoban&level=01', plays([2, 1], [3, 1], [4, 1]), comes('level-done')],
+  files: [BOARD, 'levels', taps('#more')],
+  message: ['player=Kim', brings('Telling.txt', TELLING, 'Telling', ''), comes('message')],
   'author-faulty': ['player=Kim', brings('broken.zip', broken(), 'broken', '&author')],
 };
 
 /** Those that everybody meets. */
 const MET = ['games', 'settings', 'board'];
 
-const WISHES = { light: [], dark: [{ name: 'prefers-color-scheme', value: 'dark' }], contrast: [{ name: 'prefers-contrast', value: 'more' }] };
+const WISHES = {
+  light: [],
+  dark: [{ name: 'prefers-color-scheme', value: 'dark' }],
+  contrast: [{ name: 'prefers-contrast', value: 'more' }],
+};
 export const THEMES = Object.keys(WISHES);
 
 /** Somebody who was never here, whose system asks for this theme and language. */
@@ -67,10 +102,15 @@ export async function newcomer(browser, { theme = 'light', size = [1280, 800], l
 export async function visit(browser, [hash, ...names], like) {
   if (!hash) await newcomer(browser, like);
   await browser.go(at(hash));
-  if (hash === 'player=Kim' && [undefined, 'kind pushing'].includes(names[0])) await browser.until('document.querySelector(".cards")', 'the shelves');
-  const shows = '[document.querySelector(".page").dataset.screen, document.querySelector(".main").innerText, ...[...document.querySelectorAll("[data-name]")].map((one) => one.dataset.name)].join()';
+  if (hash === 'player=Kim' && [undefined, 'kind pushing'].includes(names[0]))
+    await browser.until('document.querySelector(".cards")', 'the shelves');
+  const shows =
+    '[document.querySelector(".page").dataset.screen, document.querySelector(".main").innerText, ...[...document.querySelectorAll("[data-name]")].map((one) => one.dataset.name)].join()';
   for (const name of names) {
-    if (typeof name !== 'string') { await name(browser); continue; }
+    if (typeof name !== 'string') {
+      await name(browser);
+      continue;
+    }
     const before = await browser.run(shows);
     await browser.choose(name);
     await browser.until(`${shows} !== ${JSON.stringify(before)}`, `what follows ${name}`);
@@ -82,7 +122,9 @@ async function findings(browser) {
     await browser.send('Page.setBypassCSP', { enabled: true });
     await browser.run(axe);
   });
-  const { violations } = await browser.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => ({ violations: violations.map(({ id, nodes }) => [id, nodes.slice(0, 2).map((node) => node.html.slice(0, 160) + ' ' + (node.any[0]?.message ?? '').slice(0, 120))]) }))`);
+  const { violations } = await browser.run(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => ({ violations: violations.map(({ id, nodes }) => [id, nodes.slice(0, 2).map((node) => node.html.slice(0, 160) + ' ' + (node.any[0]?.message ?? '').slice(0, 120))]) }))`,
+  );
   return violations;
 }
 
@@ -126,7 +168,11 @@ export default {
       const { nodes } = await browser.send('Accessibility.getFullAXTree', {});
       const named = nodes.filter((node) => !node.ignored && ['gridcell', 'button', 'switch'].includes(node.role?.value));
       assert.ok(named.length > 10, game);
-      assert.deepEqual(named.filter((node) => !node.name?.value).map((node) => node.role.value), [], game);
+      assert.deepEqual(
+        named.filter((node) => !node.name?.value).map((node) => node.role.value),
+        [],
+        game,
+      );
     }
   },
 
@@ -136,12 +182,17 @@ export default {
     assert.equal(found.length, 0, found.join('\n'));
   },
 
-  ...Object.fromEntries(THEMES.map((theme) => [`axe finds nothing on any screen, ${theme}`, async (browser) => {
-    const found = [];
-    await newcomer(browser, { theme });
-    for (const name of Object.keys(SCREENS)) await look(browser, name, theme, found);
-    assert.equal(found.length, 0, found.join('\n'));
-  }])),
+  ...Object.fromEntries(
+    THEMES.map((theme) => [
+      `axe finds nothing on any screen, ${theme}`,
+      async (browser) => {
+        const found = [];
+        await newcomer(browser, { theme });
+        for (const name of Object.keys(SCREENS)) await look(browser, name, theme, found);
+        assert.equal(found.length, 0, found.join('\n'));
+      },
+    ]),
+  ),
 
   // 1280 pixels at a zoom of 400 %, WCAG 1.4.10
   async 'nothing scrolls sideways on the board of 320 pixels'(browser) {
@@ -161,8 +212,13 @@ export default {
   },
 
   async 'what the system asks for holds at the first visit'(browser) {
-    const features = (list) => browser.send('Emulation.setEmulatedMedia', { features: Object.entries(list).map(([name, value]) => ({ name, value })) });
-    for (const [asked, pattern] of [[{ 'prefers-color-scheme': 'dark' }, /dark/], [{ 'prefers-contrast': 'more' }, /contrast/], [{ 'prefers-reduced-motion': 'reduce' }, /still/]]) {
+    const features = (list) =>
+      browser.send('Emulation.setEmulatedMedia', { features: Object.entries(list).map(([name, value]) => ({ name, value })) });
+    for (const [asked, pattern] of [
+      [{ 'prefers-color-scheme': 'dark' }, /dark/],
+      [{ 'prefers-contrast': 'more' }, /contrast/],
+      [{ 'prefers-reduced-motion': 'reduce' }, /still/],
+    ]) {
       await browser.leave();
       await browser.visitor();
       await features(asked);

@@ -14,14 +14,27 @@ import told from './told.mjs';
 
 /** What is tried at every change, in two minutes: a part of each kind. */
 const QUICK = [
-  'a level is finished with the space bar alone', 'a computer player answers', 'a hint gives its reason', 'what was played is there after a reload',
-  'after one visit it plays without a network', 'nothing but the page itself is asked for', 'axe finds nothing on the screens that everybody meets',
-  'elements stay when the light moves', 'names of screens, questions', 'nothing scrolls sideways on the board', 'hostile zips are refused', 'another key is given a meaning',
-  'no other site plays', 'an allowed site plays', 'a link creates nobody',
+  'a level is finished with the space bar alone',
+  'a computer player answers',
+  'a hint gives its reason',
+  'what was played is there after a reload',
+  'after one visit it plays without a network',
+  'nothing but the page itself is asked for',
+  'axe finds nothing on the screens that everybody meets',
+  'elements stay when the light moves',
+  'names of screens, questions',
+  'nothing scrolls sideways on the board',
+  'hostile zips are refused',
+  'another key is given a meaning',
+  'no other site plays',
+  'an allowed site plays',
+  'a link creates nobody',
 ];
 const asked = process.argv.slice(2);
 const wanted = asked[0] === '--quick' ? QUICK : asked;
-const journeys = Object.entries({ ...play, ...keep, ...own, ...reach, ...reader, ...screens, ...strangers, ...told, ...boxes }).filter(([name]) => !wanted.length || wanted.some((words) => name.includes(words)));
+const journeys = Object.entries({ ...play, ...keep, ...own, ...reach, ...reader, ...screens, ...strangers, ...told, ...boxes }).filter(
+  ([name]) => !wanted.length || wanted.some((words) => name.includes(words)),
+);
 const unknown = wanted.filter((words) => !journeys.some(([name]) => name.includes(words)));
 assert.deepEqual(unknown, [], 'these words are in no journey');
 const browser = await Browser.open();

@@ -75,7 +75,10 @@ export default {
       await wait(APART);
       const [before, screen] = [await browser.run(lit), 'document.querySelector(".page").dataset'];
       await browser.press('Space');
-      await browser.until(`(${lit}) !== ${JSON.stringify(before)} || ${screen}.moves !== '0' || ${screen}.screen !== 'board'`, `${method}: what was lit is chosen`);
+      await browser.until(
+        `(${lit}) !== ${JSON.stringify(before)} || ${screen}.moves !== '0' || ${screen}.screen !== 'board'`,
+        `${method}: what was lit is chosen`,
+      );
     }
   },
 

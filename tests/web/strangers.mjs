@@ -5,9 +5,40 @@ import { at, moves, onScreen, picture, says, screen, site, step, words } from '.
 
 const BOARD = 'player=Kim&game=sokoban&level=05';
 /** What an attacker says: whatever the program has a word for. */
-const DEEDS = ['status', 'next', 'action', 'undo', 'left', 'change-game', 'settings', 'history', 'quit', 'restart', 'cycle theme', 'press', 'release', 'wait'];
+const DEEDS = [
+  'status',
+  'next',
+  'action',
+  'undo',
+  'left',
+  'change-game',
+  'settings',
+  'history',
+  'quit',
+  'restart',
+  'cycle theme',
+  'press',
+  'release',
+  'wait',
+];
 /** What only the players may say. */
-const REFUSED = ['change-game', 'settings', 'history', 'quit', 'restart', 'cycle theme', 'press', 'release', 'wait', 'point 1,1', 'hint', 'menu', 'next-level', 'slower', 'nonsense'];
+const REFUSED = [
+  'change-game',
+  'settings',
+  'history',
+  'quit',
+  'restart',
+  'cycle theme',
+  'press',
+  'release',
+  'wait',
+  'point 1,1',
+  'hint',
+  'menu',
+  'next-level',
+  'slower',
+  'nonsense',
+];
 /** Where pages that may play lead at most. */
 const PLAYED = new Set(['board', 'rules', 'message', 'level-done', 'game-done', 'games', 'levels', 'seats', 'ask']);
 
@@ -22,7 +53,13 @@ async function otherSite() {
     </script>`);
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => { server.closeAllConnections(); server.close(); } };
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** While `work` goes on, our page tells the page around it, or the one that opened it, what it shows: for the journey alone. */
@@ -114,7 +151,9 @@ export default {
       await say(browser, 'frames[0]', []);
       assert.deepEqual((await evaluate('answers')).result.value, [], 'no window beside it is answered');
       // it speaks on a channel of the same name
-      await evaluate(`globalThis.channel = new BroadcastChannel('switchboard'); channel.onmessage = ({ data }) => answers.push(data); for (const line of ${JSON.stringify(DEEDS)}) channel.postMessage({ line })`);
+      await evaluate(
+        `globalThis.channel = new BroadcastChannel('switchboard'); channel.onmessage = ({ data }) => answers.push(data); for (const line of ${JSON.stringify(DEEDS)}) channel.postMessage({ line })`,
+      );
       await embed(browser, good.origin, `${BOARD}&signals=self`);
       await shows(browser);
       await evaluate(`for (const line of ${JSON.stringify(DEEDS)}) channel.postMessage({ line })`);
@@ -150,7 +189,11 @@ export default {
         assert.doesNotMatch(JSON.stringify(answer), /Kim/);
         for (const name of await browser.run('shown.splice(0, shown.length - 1).map((one) => one.screen)')) seen.add(name);
       }
-      assert.deepEqual([...seen].filter((name) => !PLAYED.has(name)), [], 'it leads nowhere but to games');
+      assert.deepEqual(
+        [...seen].filter((name) => !PLAYED.has(name)),
+        [],
+        'it leads nowhere but to games',
+      );
       assert.ok(Number(await browser.run('shown.at(-1).moves')) > 0 || seen.size > 1, 'it plays');
       await browser.visit(at(BOARD));
       assert.equal(await screen(browser), 'board', 'Kim is still there');
@@ -164,13 +207,18 @@ export default {
       await browser.page();
       await browser.send('Page.navigate', { url: `${site.address}icon.svg` });
       await browser.until('document.documentElement.localName === "svg"', 'a page beside it');
-      await browser.run(`globalThis.answers = []; globalThis.channel = new BroadcastChannel('switchboard'); channel.onmessage = ({ data }) => { if (data.answer) answers.push(data); }; 0`);
+      await browser.run(
+        `globalThis.answers = []; globalThis.channel = new BroadcastChannel('switchboard'); channel.onmessage = ({ data }) => { if (data.answer) answers.push(data); }; 0`,
+      );
       const there = browser.session;
       Object.assign(browser, { target, session });
       return async (line) => {
         const run = async (expression) => (await browser.raw('Runtime.evaluate', { expression, returnByValue: true }, there)).result.value;
         await run(`answers.length = 0; channel.postMessage({ line: ${JSON.stringify(line)} })`);
-        for (;;) { const found = await run('answers[0]'); if (found) return found.answer; }
+        for (;;) {
+          const found = await run('answers[0]');
+          if (found) return found.answer;
+        }
       };
     };
     const tell = await beside();

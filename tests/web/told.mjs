@@ -7,7 +7,8 @@ import { at, root, wait } from './kit.mjs';
 const STEPS = JSON.parse(readFileSync(join(root, 'tests/setup/told.json'), 'utf8'));
 
 /** The lines of all live regions. */
-const lines = (browser) => browser.run(`[...document.querySelectorAll('[role=status] > p:not([aria-hidden]), [role=alert] > p')].map((line) => line.textContent)`);
+const lines = (browser) =>
+  browser.run(`[...document.querySelectorAll('[role=status] > p:not([aria-hidden]), [role=alert] > p')].map((line) => line.textContent)`);
 
 /** Presses what has this label, if it is there. */
 async function press(browser, label) {

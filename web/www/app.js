@@ -8,14 +8,32 @@ const FIRST = 'left-right';
 /// After how many milliseconds it is tried again to fetch what did not come.
 const AGAIN = 3000;
 
-let web, pack, rest, program, place, files, searcher, begun = 0, last = 0, timer = 0, wakeAt = Infinity, idleTimer = 0, resting = true;
+let web,
+  pack,
+  rest,
+  program,
+  place,
+  files,
+  searcher,
+  begun = 0,
+  last = 0,
+  timer = 0,
+  wakeAt = Infinity,
+  idleTimer = 0,
+  resting = true;
 const thinking = new Map();
 /** What a report of a breakdown tells: what was shown last, and so many inputs by kind. */
-const INPUTS = 20, seen = { screen: '', game: null, inputs: [] };
+const INPUTS = 20,
+  seen = { screen: '', game: null, inputs: [] };
 let isBroken = false;
 /** Whether all games have come, and who waits for it. */
 const all = { isDone: false };
-all.came = new Promise((come) => { all.done = () => { all.isDone = true; come(); }; });
+all.came = new Promise((come) => {
+  all.done = () => {
+    all.isDone = true;
+    come();
+  };
+});
 /** The program's clock, which never goes back; an event that happened `at` a time of the page counts from then. */
 const now = (at) => (last = Math.max(last, Math.min(at === undefined ? Infinity : at - performance.timeOrigin, performance.now()) - begun));
 
@@ -26,7 +44,8 @@ function think(deed) {
       const deed = thinking.get(data.number);
       if (!deed) return;
       // a program that broke off is of no use any more
-      if (data.broke) stop(data.number); else thinking.delete(data.number);
+      if (data.broke) stop(data.number);
+      else thinking.delete(data.number);
       guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: data.number, finding: data.finding }));
     };
     // it ended in another way: what it was asked has no answer, and the next search begins with a new one
@@ -36,7 +55,14 @@ function think(deed) {
       thinking.clear();
       searcher?.terminate();
       searcher = undefined;
-      for (const deed of deeds) guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: deed.number, finding: deed.kind === 'examine' ? '' : JSON.stringify({ Misfit: String(fault.message ?? '') }) }));
+      for (const deed of deeds)
+        guarded(() =>
+          answer({
+            kind: deed.kind === 'examine' ? 'examined' : 'found',
+            number: deed.number,
+            finding: deed.kind === 'examine' ? '' : JSON.stringify({ Misfit: String(fault.message ?? '') }),
+          }),
+        );
     };
     searcher.postMessage({ pack, program });
   }
@@ -54,7 +80,8 @@ function stop(number) {
 
 /** Tells the page, once everything is kept. */
 function tell(message) {
-  if (files.settle) files.settle().then(() => postMessage(message)); else postMessage(message);
+  if (files.settle) files.settle().then(() => postMessage(message));
+  else postMessage(message);
 }
 
 function answer(input, at) {
@@ -70,7 +97,11 @@ function answer(input, at) {
   });
   // nobody has waited for a search for a while: its memory is given back
   clearTimeout(idleTimer);
-  if (searcher && !thinking.size) idleTimer = setTimeout(() => { searcher?.terminate(); searcher = undefined; }, 30_000);
+  if (searcher && !thinking.size)
+    idleTimer = setTimeout(() => {
+      searcher?.terminate();
+      searcher = undefined;
+    }, 30_000);
   clearTimeout(timer);
   wakeAt = page.wake === null ? Infinity : performance.timeOrigin + performance.now() + page.wake;
   if (page.wake !== null) timer = setTimeout(() => guarded(() => answer({ kind: 'tick' })), page.wake);
@@ -87,21 +118,27 @@ const TOGETHER = 12;
 function goOn() {
   if (!resting) return;
   resting = false;
-  const step = () => guarded(() => {
-    if (wakeAt - performance.timeOrigin - performance.now() < PIECE) { setTimeout(step, PIECE); return; }
-    if (rest) {
-      web.bring(rest);
-      [pack, rest] = [rest, undefined];
-      searcher?.postMessage({ pack });
-      all.done();
-    }
-    const begun = performance.now();
-    let what;
-    do what = web.go_on(now()); while (what === 1 && performance.now() - begun < TOGETHER);
-    resting = what === 0;
-    if (what === 2) answer();
-    if (what) setTimeout(step); else if (all.isDone) postMessage({ idle: true });
-  });
+  const step = () =>
+    guarded(() => {
+      if (wakeAt - performance.timeOrigin - performance.now() < PIECE) {
+        setTimeout(step, PIECE);
+        return;
+      }
+      if (rest) {
+        web.bring(rest);
+        [pack, rest] = [rest, undefined];
+        searcher?.postMessage({ pack });
+        all.done();
+      }
+      const begun = performance.now();
+      let what;
+      do what = web.go_on(now());
+      while (what === 1 && performance.now() - begun < TOGETHER);
+      resting = what === 0;
+      if (what === 2) answer();
+      if (what) setTimeout(step);
+      else if (all.isDone) postMessage({ idle: true });
+    });
   setTimeout(step);
 }
 
@@ -112,7 +149,10 @@ const found = async (asset) => {
   if (!response.ok) throw new Error(`${asset}: ${response.status}`);
   return response;
 };
-const compiled = async (response) => ((response.headers.get('content-type') ?? '').startsWith('application/wasm') ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+const compiled = async (response) =>
+  (response.headers.get('content-type') ?? '').startsWith('application/wasm')
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
 /** A pack, which is compressed where it is a file. */
 const unpacked = async (asset) => {
   const response = await found(asset);
@@ -159,7 +199,8 @@ async function begin({ start, assets, framed }) {
   web = new Web(pack, JSON.stringify({ ...start, whole }), now());
   postMessage({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
-  if (whole) all.done(); else bringRest();
+  if (whole) all.done();
+  else bringRest();
 }
 
 /** What the page asks for besides events: `look`, `add`, `list`, `export`, `link`, `remove_game`. */
@@ -175,14 +216,22 @@ function broke(fault, trouble) {
   clearTimeout(timer);
   searcher?.terminate();
   let place = '';
-  try { place = broke_at(); } catch { /* not even that is known */ }
+  try {
+    place = broke_at();
+  } catch {
+    /* not even that is known */
+  }
   console.error(place, fault);
   postMessage({ trouble: place ? 'broke' : trouble, why: String(fault?.message ?? fault), report: { ...seen, place } });
 }
 
 function guarded(work) {
   if (isBroken) return;
-  try { work(); } catch (fault) { broke(fault, 'broke'); }
+  try {
+    work();
+  } catch (fault) {
+    broke(fault, 'broke');
+  }
 }
 
 /** Notes an input for a report: its kind alone. */
@@ -198,8 +247,22 @@ onmessage = ({ data }) => {
   else if (data.picture) postMessage({ picture: data.picture, bytes: web.picture(data.picture) });
   else if (data.painted !== undefined) web?.light_seen(data.painted, data.at - performance.timeOrigin - begun);
   // what comes or goes is held against all games
-  else if (data.sung) { if (web) guarded(() => { web.take_song(data.sung.name, data.sung.bytes, now()); answer(); }); }
-  else if (data.brought) { if (web) guarded(() => { web.take_picture(data.brought, now()); answer(); }); }
-  else if (data.ask) all.came.then(() => guarded(() => call(data)));
-  else if (web) guarded(() => { note(data.input); answer(data.input, data.at); });
+  else if (data.sung) {
+    if (web)
+      guarded(() => {
+        web.take_song(data.sung.name, data.sung.bytes, now());
+        answer();
+      });
+  } else if (data.brought) {
+    if (web)
+      guarded(() => {
+        web.take_picture(data.brought, now());
+        answer();
+      });
+  } else if (data.ask) all.came.then(() => guarded(() => call(data)));
+  else if (web)
+    guarded(() => {
+      note(data.input);
+      answer(data.input, data.at);
+    });
 };

@@ -4,18 +4,23 @@ import { allowedAt } from './place.js';
 let reading;
 /** The other sites that may frame the page with its players: the lines of allowed-origins.txt beside the page, which no host has
  * unless somebody put it there. */
-const allowed = () => (reading ??= (async () => {
-  const response = allowedAt && await fetch(allowedAt, { cache: 'no-store', redirect: 'error' }).catch(() => undefined);
-  const lines = response?.ok ? (await response.text()).split('\n') : [];
-  return new Set(lines.map((line) => line.trim()).filter((line) => /^https?:\/\/[^/]+$/.test(line)));
-})());
+const allowed = () =>
+  (reading ??= (async () => {
+    const response = allowedAt && (await fetch(allowedAt, { cache: 'no-store', redirect: 'error' }).catch(() => undefined));
+    const lines = response?.ok ? (await response.text()).split('\n') : [];
+    return new Set(lines.map((line) => line.trim()).filter((line) => /^https?:\/\/[^/]+$/.test(line)));
+  })());
 
 /** The origins of the pages around this one; `null` for one of which nothing is known. */
 function originsAround() {
   if (location.ancestorOrigins) return [...location.ancestorOrigins];
   const origins = [];
   for (let page = globalThis; page !== page.parent; page = page.parent) {
-    try { origins.push(page.parent.origin); } catch { origins.push('null'); }
+    try {
+      origins.push(page.parent.origin);
+    } catch {
+      origins.push('null');
+    }
   }
   return origins;
 }

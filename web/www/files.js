@@ -22,9 +22,16 @@ const button = (text, work) => {
 function question(text, answers) {
   return new Promise((answered) => {
     const asking = made('dialog', { className: 'page-own' });
-    const choose = (answer) => { asking.close(); asking.remove(); answered(answer); };
+    const choose = (answer) => {
+      asking.close();
+      asking.remove();
+      answered(answer);
+    };
     asking.setAttribute('aria-label', text);
-    asking.append(made('p', { textContent: text }), made('div', { className: 'buttons' }, ...answers.map((answer) => button(words(answer), () => choose(answer)))));
+    asking.append(
+      made('p', { textContent: text }),
+      made('div', { className: 'buttons' }, ...answers.map((answer) => button(words(answer), () => choose(answer)))),
+    );
     asking.addEventListener('cancel', () => choose(undefined));
     document.body.append(asking);
     asking.showModal();
@@ -44,17 +51,27 @@ async function isAdded() {
 async function take(name, bytes) {
   const shown = name.replace(/\/$/, '');
   const seen = JSON.parse(await ask('look', name, bytes));
-  if (seen.refused) { refused(shown, seen.refused); return; }
+  if (seen.refused) {
+    refused(shown, seen.refused);
+    return;
+  }
   let replaces = false;
   if (seen.there) {
-    const answer = await question(words('is-there', { x: seen.title }), seen.there === 'own' ? ['replace', 'both', 'cancel'] : ['both', 'cancel']);
+    const answer = await question(
+      words('is-there', { x: seen.title }),
+      seen.there === 'own' ? ['replace', 'both', 'cancel'] : ['both', 'cancel'],
+    );
     if (answer !== 'replace' && answer !== 'both') return;
     replaces = answer === 'replace';
   }
   await isAdded();
   const added = JSON.parse(await ask('add', name, bytes, replaces));
   // the program itself tells how far it is, and what came of it
-  if (added.refused) refused(shown, added.refused); else { dialog?.close(); await isAdded(); }
+  if (added.refused) refused(shown, added.refused);
+  else {
+    dialog?.close();
+    await isAdded();
+  }
   if (dialog?.open) show();
 }
 
@@ -69,18 +86,34 @@ async function packed(files) {
 }
 
 /** More than a game has is not even read. */
-const MOST_BYTES = 128 << 20, MOST_FILES = 50_000;
+const MOST_BYTES = 128 << 20,
+  MOST_FILES = 50_000;
 
 export async function takeFile(file) {
-  if (isPicture(file)) { await takePicture(file); return; }
-  if (isSong(file)) { await takeSong(file); return; }
-  if (file.size > MOST_BYTES) { refused(file.name, { why: 'too-large' }); return; }
+  if (isPicture(file)) {
+    await takePicture(file);
+    return;
+  }
+  if (isSong(file)) {
+    await takeSong(file);
+    return;
+  }
+  if (file.size > MOST_BYTES) {
+    refused(file.name, { why: 'too-large' });
+    return;
+  }
   await take(file.name, new Uint8Array(await file.arrayBuffer()));
 }
 
 async function takeFolder(name, files) {
-  if (files.length > MOST_FILES) { refused(name, { why: 'too-many' }); return; }
-  if (files.reduce((sum, [, file]) => sum + file.size, 0) > MOST_BYTES) { refused(name, { why: 'too-large' }); return; }
+  if (files.length > MOST_FILES) {
+    refused(name, { why: 'too-many' });
+    return;
+  }
+  if (files.reduce((sum, [, file]) => sum + file.size, 0) > MOST_BYTES) {
+    refused(name, { why: 'too-large' });
+    return;
+  }
   await take(`${name}/`, await packed(files));
 }
 
@@ -93,7 +126,7 @@ async function filesUnder(entry, prefix = '') {
     const some = await new Promise((good, bad) => reader.readEntries(good, bad));
     if (!some.length) return files;
     for (const inner of some) {
-      files.push(...await filesUnder(inner, `${prefix}${entry.name}/`));
+      files.push(...(await filesUnder(inner, `${prefix}${entry.name}/`)));
       if (files.length > MOST_FILES) return files;
     }
   }
@@ -113,7 +146,10 @@ const place = () => location.href.split('#')[0];
 
 async function link(game, level, out) {
   const made_ = JSON.parse(await ask('link', game, level));
-  if (made_.Err) { out.textContent = words(`why-${made_.Err.why}`, { f: game, x: made_.Err.what ?? '' }); return; }
+  if (made_.Err) {
+    out.textContent = words(`why-${made_.Err.why}`, { f: game, x: made_.Err.what ?? '' });
+    return;
+  }
   const plain = `#game=${encodeURIComponent(game)}${level ? `&level=${encodeURIComponent(level)}` : ''}`;
   const address = place() + (made_.Ok ? `#share=${made_.Ok}` : plain);
   const field = made('input', { value: address, readOnly: true });
@@ -121,7 +157,10 @@ async function link(game, level, out) {
   const told = made('span', { textContent: words('link-here') });
   out.replaceChildren(told, field);
   field.select();
-  navigator.clipboard?.writeText(address).then(() => out.append(made('span', { textContent: words('copied') }))).catch(() => {});
+  navigator.clipboard
+    ?.writeText(address)
+    .then(() => out.append(made('span', { textContent: words('copied') })))
+    .catch(() => {});
 }
 
 async function show() {
@@ -129,40 +168,97 @@ async function show() {
   const out = made('p', { className: 'told' });
   out.setAttribute('role', 'status');
   const pick = (folder) => {
-    const input = made('input', { type: 'file', multiple: !folder, webkitdirectory: folder, accept: folder ? '' : '.zip,.txt,.puzzlescript' });
+    const input = made('input', {
+      type: 'file',
+      multiple: !folder,
+      webkitdirectory: folder,
+      accept: folder ? '' : '.zip,.txt,.puzzlescript',
+    });
     input.addEventListener('change', async () => {
       const files = [...input.files];
-      if (folder && files.length) await takeFolder(files[0].webkitRelativePath.split('/')[0], files.map((file) => [file.webkitRelativePath, file]));
+      if (folder && files.length)
+        await takeFolder(
+          files[0].webkitRelativePath.split('/')[0],
+          files.map((file) => [file.webkitRelativePath, file]),
+        );
       else for (const file of files) await takeFile(file);
     });
     input.click();
   };
   const row = (name, ...buttons) => made('li', {}, made('span', { textContent: name }), made('span', { className: 'buttons' }, ...buttons));
   const parts = [
-    made('h2', { textContent: words('files'), id: 'files-title' }), out,
-    made('h3', { textContent: words('bring') }), made('p', { textContent: words('kinds') }),
-    made('div', { className: 'buttons' }, button(words('pick-file'), () => pick(false)), button(words('pick-folder'), () => pick(true))),
+    made('h2', { textContent: words('files'), id: 'files-title' }),
+    out,
+    made('h3', { textContent: words('bring') }),
+    made('p', { textContent: words('kinds') }),
+    made(
+      'div',
+      { className: 'buttons' },
+      button(words('pick-file'), () => pick(false)),
+      button(words('pick-folder'), () => pick(true)),
+    ),
   ];
   if (playing()) {
     const [game, level] = playing();
-    parts.push(made('h3', { textContent: words('playing') }), made('div', { className: 'buttons' }, button(words('link-level'), () => link(game, level, out)), button(words('author'), () => { location.hash = `#game=${encodeURIComponent(game)}&author`; })));
+    parts.push(
+      made('h3', { textContent: words('playing') }),
+      made(
+        'div',
+        { className: 'buttons' },
+        button(words('link-level'), () => link(game, level, out)),
+        button(words('author'), () => {
+          location.hash = `#game=${encodeURIComponent(game)}&author`;
+        }),
+      ),
+    );
   }
   if (listed.players.length) {
-    parts.push(made('h3', { textContent: words('players') }), made('ul', {}, ...listed.players.map(([id, name]) => row(name, button(words('copy'), async () => save(`${name}.zip`, await ask('export', 'player', id)))))));
+    parts.push(
+      made('h3', { textContent: words('players') }),
+      made(
+        'ul',
+        {},
+        ...listed.players.map(([id, name]) =>
+          row(
+            name,
+            button(words('copy'), async () => save(`${name}.zip`, await ask('export', 'player', id))),
+          ),
+        ),
+      ),
+    );
   }
   const own = listed.games.filter(([, , isOwn]) => isOwn);
   if (own.length) {
-    parts.push(made('h3', { textContent: words('games') }), made('ul', {}, ...own.map(([id, title]) => row(title,
-      button(words('copy'), async () => save(`${id}.zip`, await ask('export', 'game', id))),
-      button(words('link-game'), () => link(id, '', out)),
-      button(words('author'), () => { location.hash = `#game=${encodeURIComponent(id)}&author`; }),
-      button(words('remove'), async () => {
-        if (await question(words('sure-remove', { x: title }), ['remove', 'cancel']) !== 'remove') return;
-        await ask('remove_game', id);
-        show();
-      })))));
+    parts.push(
+      made('h3', { textContent: words('games') }),
+      made(
+        'ul',
+        {},
+        ...own.map(([id, title]) =>
+          row(
+            title,
+            button(words('copy'), async () => save(`${id}.zip`, await ask('export', 'game', id))),
+            button(words('link-game'), () => link(id, '', out)),
+            button(words('author'), () => {
+              location.hash = `#game=${encodeURIComponent(id)}&author`;
+            }),
+            button(words('remove'), async () => {
+              if ((await question(words('sure-remove', { x: title }), ['remove', 'cancel'])) !== 'remove') return;
+              await ask('remove_game', id);
+              show();
+            }),
+          ),
+        ),
+      ),
+    );
   }
-  parts.push(made('div', { className: 'buttons' }, button(words('close'), () => dialog.close())));
+  parts.push(
+    made(
+      'div',
+      { className: 'buttons' },
+      button(words('close'), () => dialog.close()),
+    ),
+  );
   dialog.setAttribute('aria-labelledby', 'files-title');
   dialog.replaceChildren(...parts);
   if (!dialog.open) dialog.showModal();
@@ -173,12 +269,16 @@ export async function openLink(letters) {
   const bytes = new TextEncoder().encode(letters);
   const seen = JSON.parse(await ask('look', '#', bytes));
   if (seen.refused) {
-    if (['no-such-game', 'unwritten'].includes(seen.refused.why)) refused('', seen.refused); else strip('bad-link');
+    if (['no-such-game', 'unwritten'].includes(seen.refused.why)) refused('', seen.refused);
+    else strip('bad-link');
     return;
   }
-  if (await question(words(`play-${seen.kind}`, { x: seen.title }), ['play', 'cancel']) !== 'play') return;
+  if ((await question(words(`play-${seen.kind}`, { x: seen.title }), ['play', 'cancel'])) !== 'play') return;
   const added = JSON.parse(await ask('add', '#', bytes, false));
-  if (added.refused) { refused('', added.refused); return; }
+  if (added.refused) {
+    refused('', added.refused);
+    return;
+  }
   location.hash = `#game=${encodeURIComponent(added.game)}${added.level ? `&level=${encodeURIComponent(added.level)}` : ''}`;
 }
 
@@ -187,17 +287,25 @@ export function beginFiles(asking, what) {
   [ask, playing] = [asking, what];
   dialog = made('dialog', { id: 'files', className: 'page-own' });
   document.body.append(dialog);
-  const open = () => { if (!document.querySelector('dialog[open]')) show(); };
+  const open = () => {
+    if (!document.querySelector('dialog[open]')) show();
+  };
   document.getElementById('more').addEventListener('click', open);
   addEventListener('keydown', (event) => {
-    if (event.ctrlKey && event.key.toLowerCase() === 'o') { event.preventDefault(); open(); }
+    if (event.ctrlKey && event.key.toLowerCase() === 'o') {
+      event.preventDefault();
+      open();
+    }
   });
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', async (event) => {
     event.preventDefault();
     const entries = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
     const files = [...event.dataTransfer.files];
-    if (!entries.length) { for (const file of files) await takeFile(file); return; }
+    if (!entries.length) {
+      for (const file of files) await takeFile(file);
+      return;
+    }
     for (const entry of entries) {
       if (entry.isDirectory) await takeFolder(entry.name, await filesUnder(entry));
       else await takeFile(await new Promise((good, bad) => entry.file(good, bad)));

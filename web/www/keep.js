@@ -4,7 +4,14 @@
 
 const NAMES = ['journal-0', 'journal-1', 'journal-damaged'];
 const random = () => crypto.getRandomValues(new BigUint64Array(1))[0];
-const attempt = (work) => { try { return work(); } catch (fault) { console.warn(String(fault)); return false; } };
+const attempt = (work) => {
+  try {
+    return work();
+  } catch (fault) {
+    console.warn(String(fault));
+    return false;
+  }
+};
 
 /** The browser's private files, open for this page alone: all of them, or none. */
 async function privateFiles() {
@@ -19,10 +26,22 @@ async function privateFiles() {
     throw fault;
   }
   return {
-    read(file) { const bytes = new Uint8Array(files[file].getSize()); files[file].read(bytes, { at: 0 }); return bytes; },
+    read(file) {
+      const bytes = new Uint8Array(files[file].getSize());
+      files[file].read(bytes, { at: 0 });
+      return bytes;
+    },
     write: (file, at, bytes) => attempt(() => files[file].write(bytes, { at }) === bytes.length),
-    cut: (file, length) => attempt(() => { files[file].truncate(length); return true; }),
-    flush: (file) => attempt(() => { files[file].flush(); return true; }),
+    cut: (file, length) =>
+      attempt(() => {
+        files[file].truncate(length);
+        return true;
+      }),
+    flush: (file) =>
+      attempt(() => {
+        files[file].flush();
+        return true;
+      }),
     random,
   };
 }
@@ -38,15 +57,28 @@ function inMemory() {
   };
   return {
     read: (file) => files[file].bytes.slice(0, files[file].length),
-    write(file, at, bytes) { fit(files[file], at + bytes.length); files[file].bytes.set(bytes, at); files[file].length = Math.max(files[file].length, at + bytes.length); return true; },
-    cut(file, length) { fit(files[file], length); files[file].length = length; return true; },
+    write(file, at, bytes) {
+      fit(files[file], at + bytes.length);
+      files[file].bytes.set(bytes, at);
+      files[file].length = Math.max(files[file].length, at + bytes.length);
+      return true;
+    },
+    cut(file, length) {
+      fit(files[file], length);
+      files[file].length = length;
+      return true;
+    },
     flush: () => true,
     length: (file) => files[file].length,
     random,
   };
 }
 
-const done = (request) => new Promise((good, bad) => { request.onsuccess = () => good(request.result); request.onerror = () => bad(request.error); });
+const done = (request) =>
+  new Promise((good, bad) => {
+    request.onsuccess = () => good(request.result);
+    request.onerror = () => bad(request.error);
+  });
 
 /** Files in the browser's database: what was written to memory is put there part by part, in order. */
 async function inDatabase() {
@@ -57,26 +89,34 @@ async function inDatabase() {
   const parts = base.transaction('parts').objectStore('parts');
   const [keys, values] = await Promise.all([done(parts.getAllKeys()), done(parts.getAll())]);
   keys.forEach(([file, at], place) => memory.write(file, at, new Uint8Array(values[place])));
-  let todo = [], writing = Promise.resolve(), unwritten = new Set();
+  let todo = [],
+    writing = Promise.resolve(),
+    unwritten = new Set();
   const all = (file) => IDBKeyRange.bound([file, 0], [file, Infinity]);
-  const anew = (file) => (store) => { store.delete(all(file)); store.put(memory.read(file), [file, 0]); };
+  const anew = (file) => (store) => {
+    store.delete(all(file));
+    store.put(memory.read(file), [file, 0]);
+  };
   /** Puts what is to be done into one transaction; files of which a part could not be written are written whole. */
   const settle = () => {
     if (!todo.length && !unwritten.size) return writing;
     const [steps, whole] = [todo, unwritten];
     [todo, unwritten] = [[], new Set()];
-    writing = writing.then(() => new Promise((settled) => {
-      const transaction = base.transaction('parts', 'readwrite', { durability: 'strict' });
-      const store = transaction.objectStore('parts');
-      for (const file of whole) anew(file)(store);
-      for (const step of steps) if (!whole.has(step.file)) step.make(store);
-      transaction.oncomplete = settled;
-      transaction.onerror = transaction.onabort = () => {
-        for (const { file } of steps) unwritten.add(file);
-        for (const file of whole) unwritten.add(file);
-        settled();
-      };
-    }));
+    writing = writing.then(
+      () =>
+        new Promise((settled) => {
+          const transaction = base.transaction('parts', 'readwrite', { durability: 'strict' });
+          const store = transaction.objectStore('parts');
+          for (const file of whole) anew(file)(store);
+          for (const step of steps) if (!whole.has(step.file)) step.make(store);
+          transaction.oncomplete = settled;
+          transaction.onerror = transaction.onabort = () => {
+            for (const { file } of steps) unwritten.add(file);
+            for (const file of whole) unwritten.add(file);
+            settled();
+          };
+        }),
+    );
     return writing;
   };
   return {
@@ -102,10 +142,19 @@ const wait = (milliseconds) => new Promise((go) => setTimeout(go, milliseconds))
 const PATIENCE = 1000;
 
 /** Takes the players of this browser for this page as soon as no other page has them. */
-const alone = () => new Promise((held) => {
-  if (!navigator.locks) { held(); return; }
-  navigator.locks.request('switchboard', () => { held(); return new Promise(() => {}); }).catch(held);
-});
+const alone = () =>
+  new Promise((held) => {
+    if (!navigator.locks) {
+      held();
+      return;
+    }
+    navigator.locks
+      .request('switchboard', () => {
+        held();
+        return new Promise(() => {});
+      })
+      .catch(held);
+  });
 
 /** The private files, as soon as nobody else has them open. */
 async function opened() {

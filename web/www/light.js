@@ -5,7 +5,8 @@ const NAME = 'http://www.w3.org/2000/svg';
 /** Coordinates that lie no farther apart than this are one, in pixels. */
 const SAME = 0.6;
 /** The ring round a cell is never thinner, in pixels; nor thicker than that of buttons by more than this factor. */
-const THINNEST = 3, THICKER = 1.5;
+const THINNEST = 3,
+  THICKER = 1.5;
 /** In how many steps it empties where nothing moves that need not. */
 const STEPS = 4;
 
@@ -19,7 +20,8 @@ function lineAt(lines, at) {
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (lines[middle] < at - SAME) low = middle + 1; else high = middle;
+    if (lines[middle] < at - SAME) low = middle + 1;
+    else high = middle;
   }
   return low;
 }
@@ -57,13 +59,15 @@ export function outlines(rectangles) {
   for (const [key, first] of sides) {
     while (first.length) {
       const corners = [];
-      let at = [key % wide, Math.floor(key / wide)], before;
+      let at = [key % wide, Math.floor(key / wide)],
+        before;
       for (;;) {
         const ways = sides.get(at[1] * wide + at[0]);
         if (!ways?.length) break;
         // where two shapes touch at a corner they stay two: the way turns right
         const from = before;
-        const best = ways.length > 1 && from ? ways.reduce((one, other) => (turn(from, at, other) > turn(from, at, one) ? other : one)) : ways[0];
+        const best =
+          ways.length > 1 && from ? ways.reduce((one, other) => (turn(from, at, other) > turn(from, at, one) ? other : one)) : ways[0];
         ways.splice(ways.indexOf(best), 1);
         corners.push(at);
         [before, at] = [at, best];
@@ -114,7 +118,10 @@ export function stretches(wide, high, isLit, isOther) {
 }
 
 const grown = ([left, top, right, bottom], by) => [left - by, top - by, right + by, bottom + by];
-const placeOf = (element) => { const { left, top, right, bottom } = element.getBoundingClientRect(); return [left, top, right, bottom]; };
+const placeOf = (element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return [left, top, right, bottom];
+};
 
 /** What of an element is seen: parts around it scroll. */
 function seen(element, root) {
@@ -143,7 +150,7 @@ function onBoard(board, ring) {
   // every second column may be thin
   const side = Math.max(...[...rows[0].children].slice(0, 2).map((one) => one.getBoundingClientRect().width));
   const percent = Number(board.closest('.stage').style.getPropertyValue('--frame')) || 10;
-  const thick = Math.min(Math.max(side * percent / 100, THINNEST), ring * THICKER);
+  const thick = Math.min(Math.max((side * percent) / 100, THINNEST), ring * THICKER);
   const isGroup = found.reduce((sum, [, from, to]) => sum + to - from, 0) > 1;
   return { places, ring: thick, radius: 0, tinted: isGroup ? places : [] };
 }
@@ -171,7 +178,9 @@ function pathOf(loop, radius) {
     return [x + (toX - x) * part, y + (toY - y) * part];
   };
   const corners = loop.slice(1, -1);
-  const bends = corners.map((corner, place) => [towards(corner, loop[place]), corner, towards(corner, loop[place + 2])].map(([x, y]) => `${half(x)} ${half(y)}`));
+  const bends = corners.map((corner, place) =>
+    [towards(corner, loop[place]), corner, towards(corner, loop[place + 2])].map(([x, y]) => `${half(x)} ${half(y)}`),
+  );
   return `M${half(loop[0][0])} ${half(loop[0][1])}${bends.map(([from, corner, to]) => `L${from}Q${corner} ${to}`).join('')}Z`;
 }
 
@@ -182,30 +191,38 @@ const made = (tag, className, attributes) => {
   return element;
 };
 
-let drawn = '', root, slot = { whole: 0, end: 0, still: false, deaf: 0 };
+let drawn = '',
+  root,
+  slot = { whole: 0, end: 0, still: false, deaf: 0 };
 
 /** Draws the ring where what is lit lies now. */
 function draw() {
   if (!root) return;
-  const size = (name) => parseFloat(getComputedStyle(document.body).getPropertyValue(name)) * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const size = (name) =>
+    parseFloat(getComputedStyle(document.body).getPropertyValue(name)) * parseFloat(getComputedStyle(document.documentElement).fontSize);
   const [ring, edge, corner] = [size('--size-ring'), size('--size-ring-edge'), size('--size-button-radius')];
   const shapes = shapesIn(root, ring, edge, corner);
   const now = performance.now();
   const text = JSON.stringify(shapes);
   if (text !== drawn) {
     drawn = text;
-    svg.replaceChildren(...shapes.flatMap(({ places, ring: thick, radius, tinted }) => {
-      const tints = tinted.map(([left, top, right, bottom]) => made('rect', 'tint', { x: left, y: top, width: right - left, height: bottom - top }));
-      const lines = outlines(places.map((place) => grown(place, thick / 2))).flatMap((loop) => {
-        const d = pathOf(loop, radius);
-        const rim = thick < 2 * THINNEST ? 1 : edge;
-        return [
-          made('path', 'rim', { d, 'stroke-width': thick + 2 * rim }), made('path', 'spent', { d, 'stroke-width': thick }),
-          made('path', 'left', { d, 'stroke-width': thick, pathLength: 1, 'stroke-dasharray': '1 1' }),
-        ];
-      });
-      return [...tints, ...lines];
-    }));
+    svg.replaceChildren(
+      ...shapes.flatMap(({ places, ring: thick, radius, tinted }) => {
+        const tints = tinted.map(([left, top, right, bottom]) =>
+          made('rect', 'tint', { x: left, y: top, width: right - left, height: bottom - top }),
+        );
+        const lines = outlines(places.map((place) => grown(place, thick / 2))).flatMap((loop) => {
+          const d = pathOf(loop, radius);
+          const rim = thick < 2 * THINNEST ? 1 : edge;
+          return [
+            made('path', 'rim', { d, 'stroke-width': thick + 2 * rim }),
+            made('path', 'spent', { d, 'stroke-width': thick }),
+            made('path', 'left', { d, 'stroke-width': thick, pathLength: 1, 'stroke-dasharray': '1 1' }),
+          ];
+        });
+        return [...tints, ...lines];
+      }),
+    );
   }
   svg.classList.toggle('deaf', slot.deaf > now);
   const left = Math.max(0, slot.end - now);
@@ -214,7 +231,12 @@ function draw() {
     path.getAnimations().forEach((one) => one.cancel());
     path.style.strokeDashoffset = share - 1;
     if (!slot.whole || !left) continue;
-    path.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: -1 }], { duration: slot.whole, delay: left - slot.whole, easing: slot.still ? `steps(${STEPS})` : 'linear', fill: 'forwards' });
+    path.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: -1 }], {
+      duration: slot.whole,
+      delay: left - slot.whole,
+      easing: slot.still ? `steps(${STEPS})` : 'linear',
+      fill: 'forwards',
+    });
   }
 }
 
@@ -238,7 +260,10 @@ export function beginLight() {
   const again = () => {
     if (asked) return;
     asked = true;
-    requestAnimationFrame(() => { asked = false; draw(); });
+    requestAnimationFrame(() => {
+      asked = false;
+      draw();
+    });
   };
   addEventListener('resize', again);
   addEventListener('scroll', again, { capture: true, passive: true });

@@ -10,7 +10,8 @@ function attributes(element, wanted, source) {
     if (name === 'data-src') {
       const address = source(value, element);
       // while a picture is on its way what was there before stays: nothing would flash
-      if (address) element.src = address; else if (address === '') element.removeAttribute('src');
+      if (address) element.src = address;
+      else if (address === '') element.removeAttribute('src');
     }
   }
 }

@@ -2,7 +2,9 @@
 // program: no more than it keeps, upright, without the place and the camera that a photo names.
 
 /** The side of what is kept, and the limits of what is taken, as in the program (PORTRAIT_SIDE, MAX_SIDE, MAX_FILE_BYTES). */
-const SIDE = 512, MOST = 4096, MOST_BYTES = 8 << 20;
+const SIDE = 512,
+  MOST = 4096,
+  MOST_BYTES = 8 << 20;
 /** How long drawing may take, in milliseconds. */
 const LONGEST = 5000;
 
@@ -28,7 +30,9 @@ async function drawn(file) {
     context.drawImage(image, (SIDE - across) / 2, (SIDE - down) / 2, across, down);
     const blob = await new Promise((done) => canvas.toBlob(done, 'image/png'));
     return new Uint8Array(await blob.arrayBuffer());
-  } finally { URL.revokeObjectURL(address); }
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
 
 /** Hands a picture to the program, which says why it is none where nothing could be drawn. */
@@ -39,7 +43,10 @@ export async function takePicture(file) {
 /** Lets somebody choose a file; what is no picture is handed to `others`. */
 export function pickPicture(others) {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' });
-  input.addEventListener('change', () => { const file = input.files[0]; if (file) (isPicture(file) ? takePicture : others)(file); });
+  input.addEventListener('change', () => {
+    const file = input.files[0];
+    if (file) (isPicture(file) ? takePicture : others)(file);
+  });
   input.click();
 }
 
@@ -47,7 +54,10 @@ export function pickPicture(others) {
 export function beginPhotos(bringing) {
   bring = bringing;
   addEventListener('paste', (event) => {
-    const file = [...event.clipboardData?.files ?? []].find(isPicture);
-    if (file) { event.preventDefault(); takePicture(file); }
+    const file = [...(event.clipboardData?.files ?? [])].find(isPicture);
+    if (file) {
+      event.preventDefault();
+      takePicture(file);
+    }
   });
 }

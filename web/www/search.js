@@ -9,10 +9,14 @@ onmessage = async ({ data }) => {
   if (data.program) ready = init({ module_or_path: data.program });
   if (!data.number) return;
   const own = JSON.stringify(data.own);
-  let finding = '', broke = false;
+  let finding = '',
+    broke = false;
   try {
     await ready;
-    finding = data.kind === 'examine' ? examine(pack, data.game, own, JSON.stringify(data.gone), data.milliseconds) : search(pack, data.task, own, data.milliseconds);
+    finding =
+      data.kind === 'examine'
+        ? examine(pack, data.game, own, JSON.stringify(data.gone), data.milliseconds)
+        : search(pack, data.task, own, data.milliseconds);
   } catch (fault) {
     [finding, broke] = [JSON.stringify({ Misfit: String(fault?.message ?? fault) }), true];
   }

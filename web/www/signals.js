@@ -8,8 +8,11 @@ let count = 0;
 
 function take(line, from, reply, send) {
   if (typeof line !== 'string') return;
-  if (line.length > LONGEST) { reply(JSON.stringify({ ok: false, error: `the line is longer than ${LONGEST} characters` })); return; }
-  const id = count += 1;
+  if (line.length > LONGEST) {
+    reply(JSON.stringify({ ok: false, error: `the line is longer than ${LONGEST} characters` }));
+    return;
+  }
+  const id = (count += 1);
   asked.set(id, reply);
   send({ kind: 'line', id, from, line });
 }
@@ -21,8 +24,9 @@ export async function listenToOthers(wanted, send) {
   const who = await around();
   if (wanted === 'self' && who !== 'stranger') {
     const channel = new BroadcastChannel('switchboard');
-    channel.onmessage = ({ data }) => take(data?.line, globalThis.origin, (answer) => channel.postMessage({ answer: JSON.parse(answer), to: data.line }), send);
-  } else if (who === 'allowed' && await mayFrame(wanted)) {
+    channel.onmessage = ({ data }) =>
+      take(data?.line, globalThis.origin, (answer) => channel.postMessage({ answer: JSON.parse(answer), to: data.line }), send);
+  } else if (who === 'allowed' && (await mayFrame(wanted))) {
     addEventListener('message', ({ source, origin, data }) => {
       if (source === parent && origin === wanted) take(data, origin, (answer) => source.postMessage(answer, origin), send);
     });

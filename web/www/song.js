@@ -2,7 +2,9 @@
 // one channel, no more seconds than it keeps.
 
 /** What is kept, and the limit of what is taken, as in the program (SONG_RATE, MAX_SONG_SECONDS, MAX_SONG_FILE_BYTES). */
-const RATE = 22_050, SECONDS = 30, MOST_BYTES = 64 << 20;
+const RATE = 22_050,
+  SECONDS = 30,
+  MOST_BYTES = 64 << 20;
 
 let bring;
 
@@ -32,9 +34,13 @@ export async function takeSong(file) {
 /** Lets somebody choose a file. */
 export function pickSong() {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'audio/*' });
-  input.addEventListener('change', () => { if (input.files[0]) takeSong(input.files[0]); });
+  input.addEventListener('change', () => {
+    if (input.files[0]) takeSong(input.files[0]);
+  });
   input.click();
 }
 
 /** `bringing` hands a song to the program. */
-export function beginSongs(bringing) { bring = bringing; }
+export function beginSongs(bringing) {
+  bring = bringing;
+}

@@ -10,7 +10,10 @@ export function strip(what, act, values) {
   const say = Object.assign(document.createElement('span'), { textContent: words(what, values) });
   const button = (text, work) => {
     const made = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
-    made.addEventListener('click', () => { line.remove(); work?.(); });
+    made.addEventListener('click', () => {
+      line.remove();
+      work?.();
+    });
     return made;
   };
   line.append(say, ...(act ? [button(words(act.words), act.work)] : []), button(words('close')));

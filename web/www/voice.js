@@ -4,7 +4,8 @@ const mute = new URLSearchParams(location.search).has('mute');
 const sounds = new Map();
 let audio;
 /** So many sounds are heard at once: a new one ends the oldest, in so many seconds, so that quick presses do not become loud. */
-const AT_ONCE = 2, FADE = 0.03;
+const AT_ONCE = 2,
+  FADE = 0.03;
 const playing = [];
 
 /** Sounds are allowed from the first press on. */
@@ -16,9 +17,19 @@ export function firstPress() {
 /** Plays the program's sound at this address, or the wav file of a game whose bytes are given. */
 export async function sound({ name, volume, bytes }, address) {
   if (!audio) return;
-  if (!bytes && !sounds.has(name)) sounds.set(name, fetch(address).then((found) => found.arrayBuffer()).then((file) => audio.decodeAudioData(file)));
+  if (!bytes && !sounds.has(name))
+    sounds.set(
+      name,
+      fetch(address)
+        .then((found) => found.arrayBuffer())
+        .then((file) => audio.decodeAudioData(file)),
+    );
   let buffer;
-  try { buffer = await (bytes ? audio.decodeAudioData(Uint8Array.from(bytes).buffer) : sounds.get(name)); } catch { return; }
+  try {
+    buffer = await (bytes ? audio.decodeAudioData(Uint8Array.from(bytes).buffer) : sounds.get(name));
+  } catch {
+    return;
+  }
   const [player, gain] = [audio.createBufferSource(), audio.createGain()];
   while (playing.length >= AT_ONCE) {
     const oldest = playing.shift();
@@ -26,7 +37,10 @@ export async function sound({ name, volume, bytes }, address) {
     oldest.player.stop(audio.currentTime + FADE);
   }
   playing.push({ player, gain });
-  player.onended = () => { const at = playing.findIndex((one) => one.player === player); if (at >= 0) playing.splice(at, 1); };
+  player.onended = () => {
+    const at = playing.findIndex((one) => one.player === player);
+    if (at >= 0) playing.splice(at, 1);
+  };
   player.buffer = buffer;
   gain.gain.value = volume / 100;
   player.connect(gain).connect(audio.destination);
@@ -38,8 +52,12 @@ let song;
 export async function playSong(bytes, volume) {
   endSong();
   if (!audio || !bytes?.length) return;
-  const mine = song = { gain: audio.createGain(), player: audio.createBufferSource() };
-  try { mine.player.buffer = await audio.decodeAudioData(Uint8Array.from(bytes).buffer); } catch { return; }
+  const mine = (song = { gain: audio.createGain(), player: audio.createBufferSource() });
+  try {
+    mine.player.buffer = await audio.decodeAudioData(Uint8Array.from(bytes).buffer);
+  } catch {
+    return;
+  }
   if (song !== mine) return;
   mine.gain.gain.value = volume / 100;
   mine.player.connect(mine.gain).connect(audio.destination);
@@ -56,7 +74,7 @@ export function endSong() {
 }
 
 /** The longest that a text takes, in milliseconds: browsers do not always tell that they are done. */
-const longest = (text, speed) => 4000 + text.length * 15_000 / Math.max(speed, 20);
+const longest = (text, speed) => 4000 + (text.length * 15_000) / Math.max(speed, 20);
 
 /** Tells, now and whenever it changes, for which languages the browser has voices. */
 export function voices(tell) {
@@ -74,22 +92,39 @@ let said = 0;
 /** Says a text; a cue comes after what is being said, everything else cuts it off. `tell` hears when it begins and ends. */
 export function say({ text, language, voice: wanted, speed, volume, cue }, tell) {
   const speech = globalThis.speechSynthesis;
-  if (mute || !speech || !globalThis.SpeechSynthesisUtterance) { tell(false); return; }
+  if (mute || !speech || !globalThis.SpeechSynthesisUtterance) {
+    tell(false);
+    return;
+  }
   if (!cue) speech.cancel();
-  const [words, number] = [new SpeechSynthesisUtterance(text), said += 1];
+  const [words, number] = [new SpeechSynthesisUtterance(text), (said += 1)];
   const fitting = speech.getVoices().filter((known) => known.lang.toLowerCase().startsWith(language));
   // others are sent what they say
   const local = fitting.filter((known) => known.localService);
   const voices = local.length ? local : fitting;
   const voice = voices[wanted?.endsWith('2') ? 1 : 0] ?? voices[0];
-  Object.assign(words, { lang: language, rate: Math.min(10, Math.max(0.1, speed / 100)), volume: Math.min(1, volume / 100), pitch: pitch(wanted) });
+  Object.assign(words, {
+    lang: language,
+    rate: Math.min(10, Math.max(0.1, speed / 100)),
+    volume: Math.min(1, volume / 100),
+    pitch: pitch(wanted),
+  });
   if (voice) words.voice = voice;
   let over = false;
-  const end = () => { if (!over) { over = true; if (number === said) tell(false); } };
-  words.onstart = () => { if (!over) tell(true); };
+  const end = () => {
+    if (!over) {
+      over = true;
+      if (number === said) tell(false);
+    }
+  };
+  words.onstart = () => {
+    if (!over) tell(true);
+  };
   words.onend = words.onerror = end;
   setTimeout(end, longest(text, speed));
   speech.speak(words);
 }
 
-export function hush() { globalThis.speechSynthesis?.cancel(); }
+export function hush() {
+  globalThis.speechSynthesis?.cancel();
+}

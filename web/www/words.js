@@ -45,14 +45,21 @@ const WORDS = {
     de: 'Ein Teil dessen, was dieser Browser gespeichert hatte, war beschädigt. Alles Lesbare ist hier; die beschädigten Daten wurden beiseitegelegt, nicht gelöscht.',
   },
   update: {
-    en: 'A new version of Switchboard is ready.', cs: 'Je připravená nová verze Switchboardu.',
-    sk: 'Je pripravená nová verzia Switchboardu.', de: 'Eine neue Version von Switchboard ist bereit.',
+    en: 'A new version of Switchboard is ready.',
+    cs: 'Je připravená nová verze Switchboardu.',
+    sk: 'Je pripravená nová verzia Switchboardu.',
+    de: 'Eine neue Version von Switchboard ist bereit.',
   },
   use: { en: 'Use it now', cs: 'Použít hned', sk: 'Použiť hneď', de: 'Jetzt verwenden' },
   reload: { en: 'Reload', cs: 'Načíst znovu', sk: 'Načítať znova', de: 'Neu laden' },
   files: { en: 'Files and links', cs: 'Soubory a odkazy', sk: 'Súbory a odkazy', de: 'Dateien und Links' },
   close: { en: 'Close', cs: 'Zavřít', sk: 'Zavrieť', de: 'Schließen' },
-  bring: { en: 'Add a game or a player', cs: 'Přidat hru nebo hráče', sk: 'Pridať hru alebo hráča', de: 'Ein Spiel oder einen Spieler hinzufügen' },
+  bring: {
+    en: 'Add a game or a player',
+    cs: 'Přidat hru nebo hráče',
+    sk: 'Pridať hru alebo hráča',
+    de: 'Ein Spiel oder einen Spieler hinzufügen',
+  },
   kinds: {
     en: 'A zip of a game or of a player, a game folder, or a PuzzleScript file. You can also drop it anywhere on the page.',
     cs: 'Zip s hrou nebo hráčem, složka se hrou, nebo soubor PuzzleScriptu. Můžete ho také přetáhnout kamkoli na stránku.',
@@ -65,8 +72,10 @@ const WORDS = {
   'link-level': { en: 'Link to this level', cs: 'Odkaz na tuto úroveň', sk: 'Odkaz na túto úroveň', de: 'Link zu dieser Aufgabe' },
   'link-game': { en: 'Link to the game', cs: 'Odkaz na hru', sk: 'Odkaz na hru', de: 'Link zum Spiel' },
   'link-here': {
-    en: 'Whoever opens this link can play it:', cs: 'Kdo tento odkaz otevře, může hrát:',
-    sk: 'Kto tento odkaz otvorí, môže hrať:', de: 'Wer diesen Link öffnet, kann es spielen:',
+    en: 'Whoever opens this link can play it:',
+    cs: 'Kdo tento odkaz otevře, může hrát:',
+    sk: 'Kto tento odkaz otvorí, môže hrať:',
+    de: 'Wer diesen Link öffnet, kann es spielen:',
   },
   copied: { en: 'The link was copied.', cs: 'Odkaz je zkopírovaný.', sk: 'Odkaz je skopírovaný.', de: 'Der Link wurde kopiert.' },
   players: { en: 'Players', cs: 'Hráči', sk: 'Hráči', de: 'Spieler' },
@@ -81,8 +90,10 @@ const WORDS = {
     de: 'Das Spiel „{x}“ aus diesem Browser entfernen? Was darin gespielt wurde, bleibt aufgezeichnet.',
   },
   'is-there': {
-    en: 'There is a game called "{x}" already.', cs: 'Hra s názvem „{x}“ už tu je.',
-    sk: 'Hra s názvom „{x}“ tu už je.', de: 'Ein Spiel namens „{x}“ gibt es schon.',
+    en: 'There is a game called "{x}" already.',
+    cs: 'Hra s názvem „{x}“ už tu je.',
+    sk: 'Hra s názvom „{x}“ tu už je.',
+    de: 'Ein Spiel namens „{x}“ gibt es schon.',
   },
   replace: { en: 'Replace it', cs: 'Nahradit', sk: 'Nahradiť', de: 'Ersetzen' },
   both: { en: 'Keep both', cs: 'Ponechat obě', sk: 'Ponechať obe', de: 'Beide behalten' },
@@ -94,8 +105,10 @@ const WORDS = {
     de: 'Dieser Link enthält ein Spiel: „{x}“. Hinzufügen und spielen? Ein Spiel kann nur sein Brett zeigen; es kann auf diesem Gerät nichts lesen.',
   },
   'play-level': {
-    en: 'This link carries a level of "{x}". Add it and play it?', cs: 'Tento odkaz obsahuje úroveň hry „{x}“. Přidat ji a zahrát si?',
-    sk: 'Tento odkaz obsahuje úroveň hry „{x}“. Pridať ju a zahrať si?', de: 'Dieser Link enthält eine Aufgabe von „{x}“. Hinzufügen und spielen?',
+    en: 'This link carries a level of "{x}". Add it and play it?',
+    cs: 'Tento odkaz obsahuje úroveň hry „{x}“. Přidat ji a zahrát si?',
+    sk: 'Tento odkaz obsahuje úroveň hry „{x}“. Pridať ju a zahrať si?',
+    de: 'Dieser Link enthält eine Aufgabe von „{x}“. Hinzufügen und spielen?',
   },
   play: { en: 'Play it', cs: 'Zahrát si', sk: 'Zahrať si', de: 'Spielen' },
   'bad-link': {
@@ -117,16 +130,22 @@ const WORDS = {
     de: '„{f}“ ist keine Zip-Datei mit einem Spiel oder Spieler, oder sie ist beschädigt. Laden Sie sie noch einmal herunter.',
   },
   'why-large-file': {
-    en: '"{f}" was not added: the file "{x}" in it is too large.', cs: '„{f}“ nejde přidat: soubor „{x}“ v něm je příliš velký.',
-    sk: '„{f}“ sa nedá pridať: súbor „{x}“ v ňom je príliš veľký.', de: '„{f}“ wurde nicht hinzugefügt: Die Datei „{x}“ darin ist zu groß.',
+    en: '"{f}" was not added: the file "{x}" in it is too large.',
+    cs: '„{f}“ nejde přidat: soubor „{x}“ v něm je příliš velký.',
+    sk: '„{f}“ sa nedá pridať: súbor „{x}“ v ňom je príliš veľký.',
+    de: '„{f}“ wurde nicht hinzugefügt: Die Datei „{x}“ darin ist zu groß.',
   },
   'why-too-large': {
-    en: '"{f}" was not added: it holds far more data than a game.', cs: '„{f}“ nejde přidat: obsahuje mnohem víc dat než hra.',
-    sk: '„{f}“ sa nedá pridať: obsahuje oveľa viac údajov ako hra.', de: '„{f}“ wurde nicht hinzugefügt: Es enthält viel mehr Daten als ein Spiel.',
+    en: '"{f}" was not added: it holds far more data than a game.',
+    cs: '„{f}“ nejde přidat: obsahuje mnohem víc dat než hra.',
+    sk: '„{f}“ sa nedá pridať: obsahuje oveľa viac údajov ako hra.',
+    de: '„{f}“ wurde nicht hinzugefügt: Es enthält viel mehr Daten als ein Spiel.',
   },
   'why-too-many': {
-    en: '"{f}" was not added: it holds too many files.', cs: '„{f}“ nejde přidat: obsahuje příliš mnoho souborů.',
-    sk: '„{f}“ sa nedá pridať: obsahuje príliš veľa súborov.', de: '„{f}“ wurde nicht hinzugefügt: Es enthält zu viele Dateien.',
+    en: '"{f}" was not added: it holds too many files.',
+    cs: '„{f}“ nejde přidat: obsahuje příliš mnoho souborů.',
+    sk: '„{f}“ sa nedá pridať: obsahuje príliš veľa súborov.',
+    de: '„{f}“ wurde nicht hinzugefügt: Es enthält zu viele Dateien.',
   },
   'why-path': {
     en: '"{f}" was not added: the path "{x}" in it may lead out of its folder.',
@@ -159,10 +178,17 @@ const WORDS = {
     de: '„{f}“ konnte nicht gespeichert werden: Der Browser gibt keinen Platz mehr. Schaffen Sie in den Einstellungen des Browsers Platz und versuchen Sie es noch einmal.',
   },
   'why-long-link': {
-    en: 'It is too large for a link. Save a copy and send the file instead.', cs: 'Na odkaz je to příliš velké. Uložte kopii a pošlete soubor.',
-    sk: 'Na odkaz je to príliš veľké. Uložte kópiu a pošlite súbor.', de: 'Für einen Link ist es zu groß. Speichern Sie eine Kopie und schicken Sie die Datei.',
+    en: 'It is too large for a link. Save a copy and send the file instead.',
+    cs: 'Na odkaz je to příliš velké. Uložte kopii a pošlete soubor.',
+    sk: 'Na odkaz je to príliš veľké. Uložte kópiu a pošlite súbor.',
+    de: 'Für einen Link ist es zu groß. Speichern Sie eine Kopie und schicken Sie die Datei.',
   },
-  'why-player': { en: '"{f}" was not added: {x}', cs: '„{f}“ nejde přidat: {x}', sk: '„{f}“ sa nedá pridať: {x}', de: '„{f}“ wurde nicht hinzugefügt: {x}' },
+  'why-player': {
+    en: '"{f}" was not added: {x}',
+    cs: '„{f}“ nejde přidat: {x}',
+    sk: '„{f}“ sa nedá pridať: {x}',
+    de: '„{f}“ wurde nicht hinzugefügt: {x}',
+  },
 };
 
 /** The text of this name in the language of the page; `values` stand in it. */
