@@ -6,8 +6,10 @@ import re
 import sys
 from pathlib import Path
 
-PAGE = ["patch", "words", "input", "voice", "around", "signals", "strip", "files", "offline", "light", "motion", "main"]
-IMPORT = re.compile(r"^import .*?;$\n", re.MULTILINE)
+# what other files hold: where the page's files are, which PLACE says instead, and the glue of the program
+ELSEWHERE = {"place", "switchboard"}
+IMPORT = re.compile(r"^import .*?;$\n", re.MULTILINE | re.DOTALL)
+IMPORTED = re.compile(r"^import [^;]*? from '\./(\w+)\.js';$", re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class))", re.MULTILINE)
 NAMES = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)|^export \{ (.*?) \};$", re.MULTILINE)
 POLICY = (
@@ -48,20 +50,32 @@ def scoped(text):
     return f"const {{ {names} }} = (() => {{\n{bare(text)}\nreturn {{ {names} }};\n}})();\n" if names else f"(() => {{\n{bare(text)}\n}})();\n"
 
 
-def worker(folder, *modules):
-    """A worker's script, no module: pages of files may not have such workers. The glue of the program, then these modules."""
+def modules(folder, name, known=None):
+    """The texts of this module and of all that it imports, each after those that it needs."""
+    known = {} if known is None else known
+    if name in ELSEWHERE or name in known:
+        return known
+    text = (folder / f"{name}.js").read_text()
+    for other in IMPORTED.findall(text):
+        modules(folder, other, known)
+    known[name] = text
+    return known
+
+
+def worker(folder, name):
+    """A worker's script, no module: pages of files may not have such workers. The glue of the program, then the modules."""
     glue = bare((folder / "switchboard.js").read_text()).replace("import.meta.url", "location.href") + "\nconst init = __wbg_init;\n"
-    *first, last = [(folder / f"{module}.js").read_text() for module in modules]
+    *first, last = modules(folder, name).values()
     return glue + "".join(scoped(text) for text in first) + "{\n" + bare(last) + "\n}\n"
 
 
 def main():
     folder = Path(sys.argv[1])
     page = (folder / "index.html").read_text()
-    scripts = "".join(scoped((folder / f"{name}.js").read_text()) for name in PAGE)
+    scripts = "".join(scoped(text) for text in modules(folder, "main").values())
     place = f"const {{ assets, allowedAt, soundOf }} = (() => {{{PLACE}return {{ assets, allowedAt, soundOf }};\n}})();\n"
     data = {
-        "app.js": worker(folder, "keep", "app").encode(),
+        "app.js": worker(folder, "app").encode(),
         "search.js": worker(folder, "search").encode(),
         "switchboard_bg.wasm": (folder / "switchboard_bg.wasm").read_bytes(),
         "games.pack": gzip.decompress((folder / "games.pack").read_bytes()),

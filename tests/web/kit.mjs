@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
 import { serve } from './browser.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-/** The page: that of this project, or one in another folder (SITE), such as an unpacked package. */
-export const site = await serve(process.env.SITE ?? join(root, 'target/web'));
+/** Where the page lies: that of this project, or one in another folder (SITE), such as an unpacked package. */
+export const served = resolve(process.env.SITE ?? join(root, 'target/web'));
+export const site = await serve(served);
 /** The address of the page, silent, with what its link asks for. */
 export const at = (words = '') => `${site.address}?mute#${words}`;
 

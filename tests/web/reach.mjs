@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { at, moves, root, says, screen, site, step } from './kit.mjs';
+import { at, moves, says, screen, served, site, step } from './kit.mjs';
 
 const kept = 'navigator.serviceWorker.ready.then(() => true)';
 
@@ -61,7 +61,7 @@ export default {
   },
 
   async 'the page in one file keeps what is played'(browser) {
-    const file = `${pathToFileURL(join(root, 'target/web/switchboard.html'))}?mute#player=Kim&game=sokoban&level=05`;
+    const file = `${pathToFileURL(join(served, 'switchboard.html'))}?mute#player=Kim&game=sokoban&level=05`;
     await browser.go(file);
     const played = await step(browser);
     await browser.go(file);

@@ -19,6 +19,7 @@ const QUICK = [
   'a hint gives its reason',
   'what was played is there after a reload',
   'after one visit it plays without a network',
+  'the page in one file',
   'nothing but the page itself is asked for',
   'axe finds nothing on the screens that everybody meets',
   'elements stay when the light moves',
