@@ -13,10 +13,13 @@ WEB_PROFILE      ?= page
 CARGO            ?= cargo
 CARGO_FLAGS      ?= --locked
 
+# What the tests of the page need from npm, and the scripts that are checked.
+NODE_MODULES     := tests/web/node_modules/.package-lock.json
+SCRIPTS          := web/www/*.js tests/web/*.mjs
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test web-quick web-quick-prepared dist bench tour pictures setup setup-test setup-web-test setup-rust help
+.PHONY: play test matrix check-docs deny check check-scripts check-wasm web web-play web-test web-quick web-quick-prepared dist bench tour pictures setup setup-test setup-web-test setup-rust help
 
 help:
 	@echo "make play    build and play"
@@ -25,6 +28,7 @@ help:
 	@echo "make check-docs   the documents of the code, without a warning"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
+	@echo "make check-scripts   check the scripts of the page and of its journeys: layout and types"
 	@echo "make check-wasm   see that the library compiles for the web"
 	@echo "make web     the page for browsers, in target/web (make web-play serves it here, make web-test tries it in Chromium)"
 	@echo "make dist    the packages for Debian, any Linux, Windows and web hosts, in dist/ (half an hour)"
@@ -37,6 +41,7 @@ play: setup
 	$(CARGO) run $(CARGO_FLAGS) --release --no-default-features --features window,sound,gamepad,pdf -- $(ARGS)
 
 test: setup setup-test setup-web-test
+	$(MAKE) check-scripts
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy $(CARGO_FLAGS) --workspace --lib --bins --tests --examples -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS) --workspace --lib --tests
@@ -60,6 +65,11 @@ deny: setup-rust
 
 check: setup
 	$(CARGO) run $(CARGO_FLAGS) --release -- check games
+
+# of the page: layout and types
+check-scripts: setup-web-test
+	tests/web/node_modules/.bin/prettier --check $(SCRIPTS) web/types/*.ts
+	for project in page workers service; do tests/web/node_modules/.bin/tsc --project web/types/$$project.json || exit 1; done
 
 check-wasm: setup-rust
 	sh tests/setup/wasm.sh
@@ -111,7 +121,12 @@ setup-test: setup-rust
 
 setup-web-test:
 	@sh tests/setup/packages.sh $(WEB_TEST_PACKAGES)
+	@$(MAKE) --no-print-directory $(NODE_MODULES)
+
+# npm writes this file last
+$(NODE_MODULES): tests/web/package-lock.json
 	npm ci --prefix tests/web --ignore-scripts --no-audit --no-fund
+	@touch $@
 
 setup-rust:
 	@command -v $(CARGO) >/dev/null 2>&1 || { \

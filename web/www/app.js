@@ -1,110 +1,100 @@
 // The worker in which the program runs: it owns the store, so that what is acknowledged is kept before the next choice is
 // offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
-import init, { Web, broke_at } from './switchboard.js';
+/** @import { Answer, Asked, Assets, BeganAnew, Beginning, FromProgram, Input, Question, Questions, ToProgram } from '../types/messages' */
+/** @import { Keeper } from '../types/keeper' */
 import { keepNothing, openFiles } from './keep.js';
+import { Searches } from './searches.js';
+import init, { Web, broke_at } from './switchboard.js';
 
-/// The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE).
+/** The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE). */
 const FIRST = 'left-right';
-/// After how many milliseconds it is tried again to fetch what did not come.
+/** After how many milliseconds it is tried again to fetch what did not come. */
 const AGAIN = 3000;
+/** A report of a breakdown tells so many inputs, by kind. */
+const INPUTS = 20;
 
-let web,
-  pack,
-  rest,
-  program,
-  place,
-  files,
-  searcher,
-  begun = 0,
-  last = 0,
-  timer = 0,
-  wakeAt = Infinity,
-  idleTimer = 0,
-  resting = true;
-const thinking = new Map();
-/** What a report of a breakdown tells: what was shown last, and so many inputs by kind. */
-const INPUTS = 20,
-  seen = { screen: '', game: null, inputs: [] };
-let isBroken = false;
-/** Whether all games have come, and who waits for it. */
-const all = { isDone: false };
-all.came = new Promise((come) => {
-  all.done = () => {
-    all.isDone = true;
+/** All that this worker remembers between two messages. */
+const state = {
+  /** @type {Web | undefined} */
+  web: undefined,
+  /** @type {Searches | undefined} */
+  searches: undefined,
+  /** @type {Keeper | undefined} */
+  files: undefined,
+  /** When the program began, by the clock of this worker; what its own clock said last. */
+  begun: 0,
+  last: 0,
+  /** The timer that wakes the program, and when it is due, by the system's clock. */
+  timer: 0,
+  wakeAt: Infinity,
+  /** Whether there is nothing to do between two events. */
+  isResting: true,
+  /** All games, when they have come and are not brought to the program yet. @type {Uint8Array<ArrayBuffer> | undefined} */
+  rest: undefined,
+  /** Whether all games have come, and what is done when they do. */
+  hasAll: false,
+  allCame: () => {},
+  isBroken: false,
+  /** What a report of a breakdown tells besides its place. @type {Omit<BeganAnew, 'place'>} */
+  seen: { screen: '', game: null, inputs: [] },
+};
+/** Waits until all games have come. @type {Promise<void>} */
+const all = new Promise((come) => {
+  state.allCame = () => {
+    state.hasAll = true;
     come();
   };
 });
-/** The program's clock, which never goes back; an event that happened `at` a time of the page counts from then. */
-const now = (at) => (last = Math.max(last, Math.min(at === undefined ? Infinity : at - performance.timeOrigin, performance.now()) - begun));
 
-function think(deed) {
-  if (!searcher) {
-    searcher = new Worker(place.search, { type: place.type });
-    searcher.onmessage = ({ data }) => {
-      const deed = thinking.get(data.number);
-      if (!deed) return;
-      // a program that broke off is of no use any more
-      if (data.broke) stop(data.number);
-      else thinking.delete(data.number);
-      guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: data.number, finding: data.finding }));
-    };
-    // it ended in another way: what it was asked has no answer, and the next search begins with a new one
-    searcher.onerror = (fault) => {
-      fault.preventDefault?.();
-      const deeds = [...thinking.values()];
-      thinking.clear();
-      searcher?.terminate();
-      searcher = undefined;
-      for (const deed of deeds)
-        guarded(() =>
-          answer({
-            kind: deed.kind === 'examine' ? 'examined' : 'found',
-            number: deed.number,
-            finding: deed.kind === 'examine' ? '' : JSON.stringify({ Misfit: String(fault.message ?? '') }),
-          }),
-        );
-    };
-    searcher.postMessage({ pack, program });
-  }
-  thinking.set(deed.number, deed);
-  searcher.postMessage(deed);
+/** The program, which has begun. */
+function program() {
+  if (!state.web) throw new Error('the program has not begun');
+  return state.web;
 }
 
-/** Ends a search: its worker goes, with its memory; what else it was asked is asked anew. */
-function stop(number) {
-  if (!thinking.delete(number) || !searcher) return;
-  searcher.terminate();
-  searcher = undefined;
-  for (const deed of thinking.values()) think(deed);
+/**
+ * The program's clock, which never goes back.
+ * @param {number} [at] when something happened, by the system's clock; now if nothing else is said
+ */
+function now(at) {
+  const then = at === undefined ? Infinity : at - performance.timeOrigin;
+  state.last = Math.max(state.last, Math.min(then, performance.now()) - state.begun);
+  return state.last;
 }
 
-/** Tells the page, once everything is kept. */
+/** @param {FromProgram} message */
+const post = (message) => postMessage(message);
+
+/**
+ * Tells the page, once everything is kept.
+ * @param {FromProgram} message
+ */
 function tell(message) {
-  if (files.settle) files.settle().then(() => postMessage(message));
-  else postMessage(message);
+  if (state.files?.settle) state.files.settle().then(() => post(message));
+  else post(message);
 }
 
+/**
+ * Tells the page what the program shows now.
+ * @param {Input} [input] what happened before
+ * @param {number} [at] when, by the system's clock
+ */
 function answer(input, at) {
-  const due = input?.kind === 'tick' ? wakeAt : undefined;
-  const page = JSON.parse(input ? web.handle(JSON.stringify(input), now(at)) : web.answer(now(at)));
-  seen.screen = page.screen;
-  seen.game = page.playing?.[0] ?? null;
+  const due = input?.kind === 'tick' ? state.wakeAt : undefined;
+  /** @type {Answer} */
+  const page = JSON.parse(input ? program().handle(JSON.stringify(input), now(at)) : program().answer(now(at)));
+  state.seen.screen = page.screen;
+  state.seen.game = page.playing?.[0] ?? null;
   page.effects = page.effects.filter((deed) => {
-    if (deed.kind === 'think' || deed.kind === 'examine') think(deed);
-    else if (deed.kind === 'stop') stop(deed.number);
+    if (deed.kind === 'think' || deed.kind === 'examine') state.searches?.begin(deed);
+    else if (deed.kind === 'stop') state.searches?.stop(deed.number);
     else return true;
     return false;
   });
-  // nobody has waited for a search for a while: its memory is given back
-  clearTimeout(idleTimer);
-  if (searcher && !thinking.size)
-    idleTimer = setTimeout(() => {
-      searcher?.terminate();
-      searcher = undefined;
-    }, 30_000);
-  clearTimeout(timer);
-  wakeAt = page.wake === null ? Infinity : performance.timeOrigin + performance.now() + page.wake;
-  if (page.wake !== null) timer = setTimeout(() => guarded(() => answer({ kind: 'tick' })), page.wake);
+  state.searches?.rest();
+  clearTimeout(state.timer);
+  state.wakeAt = page.wake === null ? Infinity : performance.timeOrigin + performance.now() + page.wake;
+  if (page.wake !== null) state.timer = setTimeout(() => guarded(() => answer({ kind: 'tick' })), page.wake);
   tell({ page, due });
   goOn();
 }
@@ -116,66 +106,82 @@ const TOGETHER = 12;
 
 /** Does what has time between two events, a piece at a time. */
 function goOn() {
-  if (!resting) return;
-  resting = false;
+  if (!state.isResting) return;
+  state.isResting = false;
   const step = () =>
     guarded(() => {
-      if (wakeAt - performance.timeOrigin - performance.now() < PIECE) {
+      if (state.wakeAt - performance.timeOrigin - performance.now() < PIECE) {
         setTimeout(step, PIECE);
         return;
       }
-      if (rest) {
-        web.bring(rest);
-        [pack, rest] = [rest, undefined];
-        searcher?.postMessage({ pack });
-        all.done();
+      if (state.rest) {
+        program().bring(state.rest);
+        state.searches?.bring(state.rest);
+        state.rest = undefined;
+        state.allCame();
       }
       const begun = performance.now();
       let what;
-      do what = web.go_on(now());
+      do what = program().go_on(now());
       while (what === 1 && performance.now() - begun < TOGETHER);
-      resting = what === 0;
+      state.isResting = what === 0;
       if (what === 2) answer();
       if (what) setTimeout(step);
-      else if (all.isDone) postMessage({ idle: true });
+      else if (state.hasAll) post({ idle: true });
     });
   setTimeout(step);
 }
 
-/** A file of the page, or what stands in it. */
+/**
+ * A file of the page, or what stands in it.
+ * @param {string | ArrayBuffer} asset
+ */
 const found = async (asset) => {
   if (typeof asset !== 'string') return new Response(asset, { headers: { 'content-type': 'application/wasm' } });
   const response = await fetch(asset);
   if (!response.ok) throw new Error(`${asset}: ${response.status}`);
   return response;
 };
+/** @param {Response} response */
 const compiled = async (response) =>
   (response.headers.get('content-type') ?? '').startsWith('application/wasm')
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
-/** A pack, which is compressed where it is a file. */
+/**
+ * A pack, which is compressed where it is a file.
+ * @param {string | ArrayBuffer} asset
+ */
 const unpacked = async (asset) => {
   const response = await found(asset);
-  const plain = typeof asset === 'string' ? new Response(response.body.pipeThrough(new DecompressionStream('gzip'))) : response;
+  const isPacked = typeof asset === 'string' && response.body;
+  const plain = isPacked ? new Response(isPacked.pipeThrough(new DecompressionStream('gzip'))) : response;
   return new Uint8Array(await plain.arrayBuffer());
 };
 
-/** The game that is played first and the one of the first start, for a visitor of whom nothing is kept: all others may follow. Nothing
- * where they come at once. */
-async function firstGame(game) {
+/**
+ * The game that is played first and the one of the first start, for a visitor of whom nothing is kept: all others may follow. Nothing
+ * where they come at once.
+ * @param {string} game
+ * @param {string | undefined} packs where the packs of single games are
+ * @param {Keeper} files
+ */
+async function firstGame(game, packs, files) {
   const isNew = [0, 1].every((file) => !files.read(file).length);
-  if (!isNew || !place.packs || !/^[\w-]+$/.test(game)) return undefined;
+  if (!isNew || !packs || !/^[\w-]+$/.test(game)) return undefined;
   const names = [...new Set([game, FIRST])];
-  const packs = await Promise.all(names.map((name) => unpacked(`${place.packs}${name}.pack`))).catch(() => undefined);
+  const some = await Promise.all(names.map((name) => unpacked(`${packs}${name}.pack`))).catch(() => undefined);
   // packs one behind the other are a pack
-  return packs && new Uint8Array(await new Blob(packs).arrayBuffer());
+  return some && new Uint8Array(await new Blob(some).arrayBuffer());
 }
 
-/** Fetches all games, until they are there. */
-async function bringRest() {
+/**
+ * Fetches all games, until they are there.
+ * @param {Assets['pack']} pack
+ */
+async function bringRest(pack) {
   for (;;) {
     try {
-      rest = await unpacked(place.pack);
+      state.rest = await unpacked(pack);
       goOn();
       return;
     } catch (fault) {
@@ -185,36 +191,59 @@ async function bringRest() {
   }
 }
 
+/** @param {Beginning} beginning */
 async function begin({ start, assets, framed }) {
-  place = assets;
   // within a stranger's page nothing that is kept here is even read
-  const store = framed ? keepNothing() : await openFiles(() => postMessage({ trouble: 'elsewhere' }));
-  files = globalThis.keeper = store.files;
-  const first = firstGame(start.game ?? FIRST);
-  const games = first.then((some) => some ?? unpacked(place.pack));
-  [pack, program] = await Promise.all([games, found(place.program).then(compiled)]);
+  const store = framed ? keepNothing() : await openFiles(() => post({ trouble: 'elsewhere' }));
+  state.files = globalThis.keeper = store.files;
+  const first = firstGame(start.game ?? FIRST, assets.packs, store.files);
+  const games = first.then((some) => some ?? unpacked(assets.pack));
+  const [pack, module] = await Promise.all([games, found(assets.program).then(compiled)]);
   const whole = !(await first);
-  await init({ module_or_path: program });
-  begun = performance.now();
-  web = new Web(pack, JSON.stringify({ ...start, whole }), now());
-  postMessage({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
+  await init({ module_or_path: module });
+  state.begun = performance.now();
+  const web = new Web(pack, JSON.stringify({ ...start, whole }), now());
+  state.web = web;
+  state.searches = new Searches(assets, pack, module, (deed, finding) => {
+    guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: deed.number, finding }));
+  });
+  post({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
-  if (whole) all.done();
-  else bringRest();
+  if (whole) state.allCame();
+  else bringRest(assets.pack);
 }
 
-/** What the page asks for besides events: `look`, `add`, `list`, `export`, `link`, `remove_game`. */
+/** @type {Questions} */
+const answers = {
+  is_adding: () => program().is_adding(),
+  look: (name, bytes) => program().look(name, bytes),
+  add: (name, bytes, replaces) => program().add(name, bytes, replaces, now()),
+  list: () => program().list(),
+  export: (kind, id) => program().export(kind, id),
+  link: (game, level) => program().link(game, level),
+  remove_game: (game) => program().remove_game(game),
+};
+
+/**
+ * Answers what the page asks besides events.
+ * @template {keyof Asked} What
+ * @param {Question<What>} question
+ */
 function call({ ask, what, args }) {
-  const value = web[what](...args, ...(what === 'add' ? [now()] : []));
+  const value = answers[what](...args);
   if (what === 'add' || what === 'remove_game') answer({ kind: 'world' });
   tell({ ask, value });
 }
 
-/** The program broke down: nothing of it can be used any more. The page begins it anew. */
+/**
+ * The program broke down: nothing of it can be used any more. The page begins it anew.
+ * @param {unknown} fault
+ * @param {'failed' | 'broke'} trouble
+ */
 function broke(fault, trouble) {
-  isBroken = true;
-  clearTimeout(timer);
-  searcher?.terminate();
+  state.isBroken = true;
+  clearTimeout(state.timer);
+  state.searches?.end();
   let place = '';
   try {
     place = broke_at();
@@ -222,11 +251,17 @@ function broke(fault, trouble) {
     /* not even that is known */
   }
   console.error(place, fault);
-  postMessage({ trouble: place ? 'broke' : trouble, why: String(fault?.message ?? fault), report: { ...seen, place } });
+  const why = fault instanceof Error ? fault.message : String(fault);
+  if (place || trouble === 'broke') post({ trouble: 'broke', why, report: { ...state.seen, place } });
+  else post({ trouble, why });
 }
 
+/**
+ * Does something with the program, unless it broke down before.
+ * @param {() => void} work
+ */
 function guarded(work) {
-  if (isBroken) return;
+  if (state.isBroken) return;
   try {
     work();
   } catch (fault) {
@@ -234,35 +269,45 @@ function guarded(work) {
   }
 }
 
-/** Notes an input for a report: its kind alone. */
+/**
+ * Notes an input for a report: its kind alone.
+ * @param {Input} input
+ */
 function note({ kind }) {
   if (kind === 'tick' || kind === 'moves' || kind === 'room') return;
-  seen.inputs.push(kind);
-  if (seen.inputs.length > INPUTS) seen.inputs.shift();
+  state.seen.inputs.push(kind);
+  if (state.seen.inputs.length > INPUTS) state.seen.inputs.shift();
 }
 
-onmessage = ({ data }) => {
-  if (data.start) begin(data).catch((fault) => broke(fault, 'failed'));
-  else if (isBroken) return;
-  else if (data.picture) postMessage({ picture: data.picture, bytes: web.picture(data.picture) });
-  else if (data.painted !== undefined) web?.light_seen(data.painted, data.at - performance.timeOrigin - begun);
+/** @param {ToProgram} message */
+function came(message) {
+  if ('start' in message) {
+    begin(message).catch((fault) => broke(fault, 'failed'));
+    return;
+  }
+  const { web, isBroken } = state;
+  if (isBroken) return;
   // what comes or goes is held against all games
-  else if (data.sung) {
-    if (web)
-      guarded(() => {
-        web.take_song(data.sung.name, data.sung.bytes, now());
-        answer();
-      });
-  } else if (data.brought) {
-    if (web)
-      guarded(() => {
-        web.take_picture(data.brought, now());
-        answer();
-      });
-  } else if (data.ask) all.came.then(() => guarded(() => call(data)));
-  else if (web)
+  if ('ask' in message) all.then(() => guarded(() => call(message)));
+  if (!web) return;
+  if ('picture' in message) post({ picture: message.picture, bytes: web.picture(message.picture) });
+  else if ('painted' in message) web.light_seen(message.painted, message.at - performance.timeOrigin - state.begun);
+  else if ('sung' in message) {
     guarded(() => {
-      note(data.input);
-      answer(data.input, data.at);
+      web.take_song(message.sung.name, message.sung.bytes, now());
+      answer();
     });
-};
+  } else if ('brought' in message) {
+    guarded(() => {
+      web.take_picture(message.brought, now());
+      answer();
+    });
+  } else if ('input' in message) {
+    guarded(() => {
+      note(message.input);
+      answer(message.input, message.at);
+    });
+  }
+}
+
+onmessage = ({ data }) => came(data);

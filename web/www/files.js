@@ -1,28 +1,27 @@
 // Files and links: games and players that come from outside, copies of them, links to levels. A dialog of the page itself,
 // for whoever helps the player; the program decides what is taken.
-import { words } from './words.js';
-import { strip } from './strip.js';
+/** @import { Linked, Listed, Refusal, Seen } from '../types/messages' */
+import { button, made, more } from './elements.js';
 import { isPicture, takePicture } from './photo.js';
+import { ask } from './program.js';
 import { isSong, takeSong } from './song.js';
+import { state } from './state.js';
+import { strip } from './strip.js';
+import { words } from './words.js';
 
-let ask, playing, dialog;
+const dialog = made('dialog', { id: 'files', className: 'page-own' });
 
-const made = (tag, properties = {}, ...inner) => {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...inner);
-  return element;
-};
-const button = (text, work) => {
-  const one = made('button', { type: 'button', textContent: text });
-  one.addEventListener('click', work);
-  return one;
-};
-
-/** Asks a question; the answer is the name of the button, or none. */
+/**
+ * Asks a question; the answer is the name of the button, or none.
+ * @template {string} Name
+ * @param {string} text
+ * @param {Name[]} answers
+ * @returns {Promise<Name | undefined>}
+ */
 function question(text, answers) {
   return new Promise((answered) => {
     const asking = made('dialog', { className: 'page-own' });
-    const choose = (answer) => {
+    const choose = (/** @type {Name | undefined} */ answer) => {
       asking.close();
       asking.remove();
       answered(answer);
@@ -38,6 +37,11 @@ function question(text, answers) {
   });
 }
 
+/**
+ * Says why something is not taken.
+ * @param {string} name
+ * @param {Refusal} refusal
+ */
 function refused(name, refusal) {
   strip(`why-${refusal.why}`, undefined, { f: name, x: refusal.what ?? '' });
 }
@@ -47,9 +51,14 @@ async function isAdded() {
   while (await ask('is_adding')) await new Promise((go) => setTimeout(go, 100));
 }
 
-/** Takes in a file or a folder: looks at it first, and asks where something is there already. */
+/**
+ * Takes in a file or a folder: looks at it first, and asks where something is there already.
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ */
 async function take(name, bytes) {
   const shown = name.replace(/\/$/, '');
+  /** @type {Seen} */
   const seen = JSON.parse(await ask('look', name, bytes));
   if (seen.refused) {
     refused(shown, seen.refused);
@@ -65,17 +74,21 @@ async function take(name, bytes) {
     replaces = answer === 'replace';
   }
   await isAdded();
+  /** @type {Seen} */
   const added = JSON.parse(await ask('add', name, bytes, replaces));
   // the program itself tells how far it is, and what came of it
   if (added.refused) refused(shown, added.refused);
   else {
-    dialog?.close();
+    dialog.close();
     await isAdded();
   }
-  if (dialog?.open) show();
+  if (dialog.open) show();
 }
 
-/** The files of a folder in one: for each a line `LENGTH PATH`, then its bytes. */
+/**
+ * The files of a folder in one: for each a line `LENGTH PATH`, then its bytes.
+ * @param {[string, File][]} files
+ */
 async function packed(files) {
   const parts = [];
   for (const [path, file] of files) {
@@ -89,6 +102,10 @@ async function packed(files) {
 const MOST_BYTES = 128 << 20,
   MOST_FILES = 50_000;
 
+/**
+ * Takes in whatever a file is.
+ * @param {File} file
+ */
 export async function takeFile(file) {
   if (isPicture(file)) {
     await takePicture(file);
@@ -105,6 +122,11 @@ export async function takeFile(file) {
   await take(file.name, new Uint8Array(await file.arrayBuffer()));
 }
 
+/**
+ * Takes in a folder: its files by their paths.
+ * @param {string} name
+ * @param {[string, File][]} files
+ */
 async function takeFolder(name, files) {
   if (files.length > MOST_FILES) {
     refused(name, { why: 'too-many' });
@@ -117,12 +139,37 @@ async function takeFolder(name, files) {
   await take(`${name}/`, await packed(files));
 }
 
-/** All files under a dropped folder. */
+/**
+ * @param {FileSystemEntry} entry
+ * @returns {entry is FileSystemFileEntry}
+ */
+const isFile = (entry) => entry.isFile;
+/**
+ * @param {FileSystemEntry} entry
+ * @returns {entry is FileSystemDirectoryEntry}
+ */
+const isFolder = (entry) => entry.isDirectory;
+
+/**
+ * A dropped file.
+ * @param {FileSystemFileEntry} entry
+ * @returns {Promise<File>}
+ */
+const fileOf = (entry) => new Promise((good, bad) => entry.file(good, bad));
+
+/**
+ * All files under a dropped folder, by their paths.
+ * @param {FileSystemEntry} entry
+ * @returns {Promise<[string, File][]>}
+ */
 async function filesUnder(entry, prefix = '') {
-  if (entry.isFile) return [[prefix + entry.name, await new Promise((good, bad) => entry.file(good, bad))]];
+  if (isFile(entry)) return [[prefix + entry.name, await fileOf(entry)]];
+  if (!isFolder(entry)) return [];
   const reader = entry.createReader();
+  /** @type {[string, File][]} */
   const files = [];
   for (;;) {
+    /** @type {FileSystemEntry[]} */
     const some = await new Promise((good, bad) => reader.readEntries(good, bad));
     if (!some.length) return files;
     for (const inner of some) {
@@ -132,7 +179,12 @@ async function filesUnder(entry, prefix = '') {
   }
 }
 
-function save(name, bytes) {
+/**
+ * Hands a file to the browser's downloads.
+ * @param {string} name
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
+export function save(name, bytes) {
   const address = URL.createObjectURL(new Blob([bytes]));
   const link = made('a', { href: address, download: name });
   document.body.append(link);
@@ -140,18 +192,24 @@ function save(name, bytes) {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
-export { save };
 
 const place = () => location.href.split('#')[0];
 
+/**
+ * Shows a link to a level, or to a game where no level is named.
+ * @param {string} game
+ * @param {string} level
+ * @param {HTMLElement} out
+ */
 async function link(game, level, out) {
-  const made_ = JSON.parse(await ask('link', game, level));
-  if (made_.Err) {
-    out.textContent = words(`why-${made_.Err.why}`, { f: game, x: made_.Err.what ?? '' });
+  /** @type {Linked} */
+  const linked = JSON.parse(await ask('link', game, level));
+  if ('Err' in linked) {
+    out.textContent = words(`why-${linked.Err.why}`, { f: game, x: linked.Err.what ?? '' });
     return;
   }
   const plain = `#game=${encodeURIComponent(game)}${level ? `&level=${encodeURIComponent(level)}` : ''}`;
-  const address = place() + (made_.Ok ? `#share=${made_.Ok}` : plain);
+  const address = place() + (linked.Ok ? `#share=${linked.Ok}` : plain);
   const field = made('input', { value: address, readOnly: true });
   field.setAttribute('aria-label', words('link-here'));
   const told = made('span', { textContent: words('link-here') });
@@ -163,110 +221,107 @@ async function link(game, level, out) {
     .catch(() => {});
 }
 
+/** @param {HTMLElement[]} inner */
+const buttons = (...inner) => made('div', { className: 'buttons' }, ...inner);
+/**
+ * @param {string} name
+ * @param {HTMLElement[]} inner
+ */
+const row = (name, ...inner) => made('li', {}, made('span', { textContent: name }), made('span', { className: 'buttons' }, ...inner));
+/**
+ * @param {string} what
+ * @param {HTMLElement[]} inner
+ */
+const section = (what, ...inner) => [made('h3', { textContent: words(what) }), ...inner];
+
+/** @param {string} game */
+const asAuthor = (game) =>
+  button(words('author'), () => {
+    location.hash = `#game=${encodeURIComponent(game)}&author`;
+  });
+/**
+ * @param {'player' | 'game'} kind
+ * @param {string} id
+ * @param {string} name
+ */
+const copy = (kind, id, name) => button(words('copy'), async () => save(`${name}.zip`, await ask('export', kind, id)));
+
+/** Lets somebody choose files, or a folder. */
+function pick({ isFolder: folder = false }) {
+  const input = made('input', {
+    type: 'file',
+    multiple: !folder,
+    webkitdirectory: folder,
+    accept: folder ? '' : '.zip,.txt,.puzzlescript',
+  });
+  input.addEventListener('change', async () => {
+    const files = [...(input.files ?? [])];
+    if (!folder) for (const file of files) await takeFile(file);
+    else if (files[0]) await takeFolder(files[0].webkitRelativePath.split('/')[0], files.map(withPath));
+  });
+  input.click();
+}
+
+/**
+ * @param {File} file
+ * @returns {[string, File]}
+ */
+const withPath = (file) => [file.webkitRelativePath, file];
+
+/** Opens the dialog, or shows in it what is there now. */
 async function show() {
+  /** @type {Listed} */
   const listed = JSON.parse(await ask('list'));
   const out = made('p', { className: 'told' });
   out.setAttribute('role', 'status');
-  const pick = (folder) => {
-    const input = made('input', {
-      type: 'file',
-      multiple: !folder,
-      webkitdirectory: folder,
-      accept: folder ? '' : '.zip,.txt,.puzzlescript',
-    });
-    input.addEventListener('change', async () => {
-      const files = [...input.files];
-      if (folder && files.length)
-        await takeFolder(
-          files[0].webkitRelativePath.split('/')[0],
-          files.map((file) => [file.webkitRelativePath, file]),
-        );
-      else for (const file of files) await takeFile(file);
-    });
-    input.click();
-  };
-  const row = (name, ...buttons) => made('li', {}, made('span', { textContent: name }), made('span', { className: 'buttons' }, ...buttons));
+  const pickFile = button(words('pick-file'), () => pick({}));
+  const pickFolder = button(words('pick-folder'), () => pick({ isFolder: true }));
   const parts = [
     made('h2', { textContent: words('files'), id: 'files-title' }),
     out,
-    made('h3', { textContent: words('bring') }),
-    made('p', { textContent: words('kinds') }),
-    made(
-      'div',
-      { className: 'buttons' },
-      button(words('pick-file'), () => pick(false)),
-      button(words('pick-folder'), () => pick(true)),
-    ),
+    ...section('bring', made('p', { textContent: words('kinds') }), buttons(pickFile, pickFolder)),
   ];
-  if (playing()) {
-    const [game, level] = playing();
-    parts.push(
-      made('h3', { textContent: words('playing') }),
-      made(
-        'div',
-        { className: 'buttons' },
-        button(words('link-level'), () => link(game, level, out)),
-        button(words('author'), () => {
-          location.hash = `#game=${encodeURIComponent(game)}&author`;
-        }),
-      ),
-    );
+  if (state.shown?.playing) {
+    const [game, level] = state.shown.playing;
+    const toLevel = button(words('link-level'), () => link(game, level, out));
+    parts.push(...section('playing', buttons(toLevel, asAuthor(game))));
   }
   if (listed.players.length) {
-    parts.push(
-      made('h3', { textContent: words('players') }),
-      made(
-        'ul',
-        {},
-        ...listed.players.map(([id, name]) =>
-          row(
-            name,
-            button(words('copy'), async () => save(`${name}.zip`, await ask('export', 'player', id))),
-          ),
-        ),
-      ),
-    );
+    const rows = listed.players.map(([id, name]) => row(name, copy('player', id, name)));
+    parts.push(...section('players', made('ul', {}, ...rows)));
   }
   const own = listed.games.filter(([, , isOwn]) => isOwn);
   if (own.length) {
-    parts.push(
-      made('h3', { textContent: words('games') }),
-      made(
-        'ul',
-        {},
-        ...own.map(([id, title]) =>
-          row(
-            title,
-            button(words('copy'), async () => save(`${id}.zip`, await ask('export', 'game', id))),
-            button(words('link-game'), () => link(id, '', out)),
-            button(words('author'), () => {
-              location.hash = `#game=${encodeURIComponent(id)}&author`;
-            }),
-            button(words('remove'), async () => {
-              if ((await question(words('sure-remove', { x: title }), ['remove', 'cancel'])) !== 'remove') return;
-              await ask('remove_game', id);
-              show();
-            }),
-          ),
-        ),
-      ),
-    );
+    const rows = own.map(([id, title]) => {
+      const toGame = button(words('link-game'), () => link(id, '', out));
+      return row(title, copy('game', id, id), toGame, asAuthor(id), removal(id, title));
+    });
+    parts.push(...section('games', made('ul', {}, ...rows)));
   }
-  parts.push(
-    made(
-      'div',
-      { className: 'buttons' },
-      button(words('close'), () => dialog.close()),
-    ),
-  );
+  parts.push(buttons(button(words('close'), () => dialog.close())));
   dialog.setAttribute('aria-labelledby', 'files-title');
   dialog.replaceChildren(...parts);
   if (!dialog.open) dialog.showModal();
 }
 
-/** What a link brings: asks, keeps it, and plays it. */
+/**
+ * @param {string} id
+ * @param {string} title
+ */
+const removal = (id, title) =>
+  button(words('remove'), async () => {
+    if ((await question(words('sure-remove', { x: title }), ['remove', 'cancel'])) !== 'remove') return;
+    await ask('remove_game', id);
+    show();
+  });
+
+/**
+ * What a link brings: asks, keeps it, and plays it.
+ * @param {string} letters
+ */
 export async function openLink(letters) {
   const bytes = new TextEncoder().encode(letters);
+  /** @type {Seen} */
   const seen = JSON.parse(await ask('look', '#', bytes));
   if (seen.refused) {
     if (['no-such-game', 'unwritten'].includes(seen.refused.why)) refused('', seen.refused);
@@ -274,6 +329,7 @@ export async function openLink(letters) {
     return;
   }
   if ((await question(words(`play-${seen.kind}`, { x: seen.title }), ['play', 'cancel'])) !== 'play') return;
+  /** @type {Seen} */
   const added = JSON.parse(await ask('add', '#', bytes, false));
   if (added.refused) {
     refused('', added.refused);
@@ -282,15 +338,27 @@ export async function openLink(letters) {
   location.hash = `#game=${encodeURIComponent(added.game)}${added.level ? `&level=${encodeURIComponent(added.level)}` : ''}`;
 }
 
-/** Lets files be dropped, and the dialog be opened. `asking` asks the program; `what` tells what is being played. */
-export function beginFiles(asking, what) {
-  [ask, playing] = [asking, what];
-  dialog = made('dialog', { id: 'files', className: 'page-own' });
+/**
+ * Takes in what was dropped: what is no file, such as a word, is left alone.
+ * @param {DataTransfer} dropped
+ */
+async function takeDropped(dropped) {
+  const entries = Array.from(dropped.items, (item) => item.webkitGetAsEntry?.() ?? undefined).filter((entry) => entry !== undefined);
+  const files = [...dropped.files];
+  if (!entries.length) for (const file of files) await takeFile(file);
+  for (const entry of entries) {
+    if (isFile(entry)) await takeFile(await fileOf(entry));
+    else await takeFolder(entry.name, await filesUnder(entry));
+  }
+}
+
+/** Lets files be dropped, and the dialog be opened. */
+export function beginFiles() {
   document.body.append(dialog);
   const open = () => {
     if (!document.querySelector('dialog[open]')) show();
   };
-  document.getElementById('more').addEventListener('click', open);
+  more.addEventListener('click', open);
   addEventListener('keydown', (event) => {
     if (event.ctrlKey && event.key.toLowerCase() === 'o') {
       event.preventDefault();
@@ -298,17 +366,8 @@ export function beginFiles(asking, what) {
     }
   });
   addEventListener('dragover', (event) => event.preventDefault());
-  addEventListener('drop', async (event) => {
+  addEventListener('drop', (event) => {
     event.preventDefault();
-    const entries = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
-    const files = [...event.dataTransfer.files];
-    if (!entries.length) {
-      for (const file of files) await takeFile(file);
-      return;
-    }
-    for (const entry of entries) {
-      if (entry.isDirectory) await takeFolder(entry.name, await filesUnder(entry));
-      else await takeFile(await new Promise((good, bad) => entry.file(good, bad)));
-    }
+    if (event.dataTransfer) takeDropped(event.dataTransfer);
   });
 }

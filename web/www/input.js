@@ -1,5 +1,8 @@
 // Keys, pointers, fingers and gamepads, as the program takes them. Decides nothing.
+/** @import { Spot } from '../types/messages' */
+import { send } from './program.js';
 
+/** @type {Record<string, string>} */
 const NAMES = { ' ': 'Space', Spacebar: 'Space' };
 const NONE = new Set([
   'F12',
@@ -19,7 +22,10 @@ const NONE = new Set([
   'ContextMenu',
 ]);
 
-/** The name of a key in the program's table: the Latin letter of its place where it types another. */
+/**
+ * The name of a key in the program's table: the Latin letter of its place where it types another.
+ * @param {KeyboardEvent} event
+ */
 function nameOf({ key, code }) {
   if (NAMES[key]) return NAMES[key];
   if ([...key].length > 1) return key;
@@ -31,8 +37,29 @@ function nameOf({ key, code }) {
 /** Whether the page itself has the keys: a dialog of its own is open. */
 const isBusy = () => Boolean(document.querySelector('dialog[open]'));
 
-export function listen(root, send, first) {
-  const key = (event, down) => {
+/**
+ * What is under a pointer.
+ * @param {Event} event
+ * @returns {Spot}
+ */
+function under(event) {
+  const found = event.target instanceof Element ? event.target.closest('[data-c], .cell') : undefined;
+  const { c, x, y } = found instanceof HTMLElement ? found.dataset : {};
+  return { choice: c === undefined ? null : Number(c), cell: x === undefined ? null : [Number(x), Number(y)] };
+}
+/**
+ * @param {Spot | undefined} one
+ * @param {Spot} other
+ */
+const isSame = (one, other) => one?.choice === other.choice && String(one.cell) === String(other.cell);
+
+/**
+ * Hears keys and pointers.
+ * @param {HTMLElement} root
+ * @param {() => void} first what is done at each press, before the program hears of it
+ */
+export function listen(root, first) {
+  const key = (/** @type {KeyboardEvent} */ event, /** @type {boolean} */ down) => {
     if (event.key === 'Alt') document.body.classList.toggle('alt', down);
     if (isBusy()) return;
     if (down) first();
@@ -65,46 +92,39 @@ export function listen(root, send, first) {
     if (document.hidden) send({ kind: 'away' });
   });
 
-  const under = (event) => {
-    const found = event.target.closest?.('[data-c], .cell');
-    const number = found?.dataset.c;
-    return {
-      choice: number === undefined ? null : Number(number),
-      cell: found?.dataset.x === undefined ? null : [Number(found.dataset.x), Number(found.dataset.y)],
-    };
-  };
-  const same = (one, other) => one && one.choice === other.choice && String(one.cell) === String(other.cell);
-  let over,
-    lay,
-    hasMoved = false,
+  /** @type {Spot | undefined} */
+  let over;
+  /** @type {[number, number] | undefined} */
+  let lay;
+  let hasMoved = false,
     told = 0;
   root.addEventListener('pointermove', (event) => {
     // a pointer that lies still takes no focus, though the page moves under it
-    const place = [event.clientX, event.clientY];
-    if (!lay) {
-      lay = place;
-      return;
-    }
-    if (Math.hypot(place[0] - lay[0], place[1] - lay[1]) < 4) return;
-    [lay, hasMoved] = [place, true];
+    const [x, y] = [event.clientX, event.clientY];
+    const before = (lay ??= [x, y]);
+    if (Math.hypot(x - before[0], y - before[1]) < 4) return;
+    [lay, hasMoved] = [[x, y], true];
     // the light waits while somebody points
     if (event.timeStamp - told > 500) {
       told = event.timeStamp;
       send({ kind: 'moves' }, event.timeStamp);
     }
     const found = under(event);
-    if (!same(over, found) && (found.choice !== null || found.cell)) send({ kind: 'point', ...found }, event.timeStamp);
+    if (!isSame(over, found) && (found.choice !== null || found.cell)) send({ kind: 'point', ...found }, event.timeStamp);
     over = found;
   });
   addEventListener('pointerdown', (event) => {
-    if (isBusy() || event.button !== 0 || event.target.closest('.page-own')) return;
+    const isOwn = event.target instanceof Element && event.target.closest('.page-own');
+    if (isBusy() || event.button !== 0 || isOwn) return;
     first();
     send({ kind: 'click', ...under(event), wired: event.pointerType === 'mouse' && !hasMoved }, event.timeStamp);
   });
-  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, (event) => send({ kind: 'up' }, event.timeStamp));
+  addEventListener('pointerup', (event) => send({ kind: 'up' }, event.timeStamp));
+  addEventListener('pointercancel', (event) => send({ kind: 'up' }, event.timeStamp));
   // fingers that hold two corners of the page
+  /** @type {Set<number>} */
   const fingers = new Set();
-  const finger = (event, isDown) => {
+  const finger = (/** @type {PointerEvent} */ event, /** @type {boolean} */ isDown) => {
     if (event.pointerType === 'mouse') return;
     const [x, y, width, height] = [event.clientX, event.clientY, innerWidth, innerHeight];
     const id = event.pointerId;
@@ -113,7 +133,8 @@ export function listen(root, send, first) {
     else fingers.delete(id);
   };
   addEventListener('pointerdown', (event) => finger(event, true));
-  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, (event) => finger(event, false));
+  addEventListener('pointerup', (event) => finger(event, false));
+  addEventListener('pointercancel', (event) => finger(event, false));
   // screen readers press what they read without a pointer
   root.addEventListener('click', (event) => {
     if (event.detail === 0 && event.isTrusted && !isBusy()) {
@@ -124,7 +145,7 @@ export function listen(root, send, first) {
   root.addEventListener('contextmenu', (event) => {
     if (event.pointerType !== 'mouse') event.preventDefault();
   });
-  listenToGamepads(send);
+  listenToGamepads();
 }
 
 const BUTTONS = [
@@ -147,7 +168,8 @@ const BUTTONS = [
   'Mode',
 ];
 
-function listenToGamepads(send) {
+function listenToGamepads() {
+  /** @type {Map<string, boolean>} */
   const held = new Map();
   const look = () => {
     for (const pad of navigator.getGamepads()) {

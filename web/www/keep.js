@@ -1,9 +1,14 @@
 // Three files that outlast the page: the two journals, and what of them was damaged. In the browser's private files where it
 // has them (every write is on disk when it returns), else in its database (a page is shown once everything is there), else
 // in memory.
+/** @import { Keeper, Store } from '../types/keeper' */
 
 const NAMES = ['journal-0', 'journal-1', 'journal-damaged'];
 const random = () => crypto.getRandomValues(new BigUint64Array(1))[0];
+/**
+ * What this says, or no where it fails.
+ * @param {() => boolean} work
+ */
 const attempt = (work) => {
   try {
     return work();
@@ -13,10 +18,14 @@ const attempt = (work) => {
   }
 };
 
-/** The browser's private files, open for this page alone: all of them, or none. */
+/**
+ * The browser's private files, open for this page alone: all of them, or none.
+ * @returns {Promise<Keeper>}
+ */
 async function privateFiles() {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle('switchboard', { create: true });
+  /** @type {FileSystemSyncAccessHandle[]} */
   const files = [];
   try {
     for (const name of NAMES) files.push(await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle());
@@ -46,10 +55,13 @@ async function privateFiles() {
   };
 }
 
-/** Files in memory. */
+/**
+ * Files in memory, and how long they are.
+ * @returns {Keeper & { length(file: number): number }}
+ */
 function inMemory() {
   const files = NAMES.map(() => ({ bytes: new Uint8Array(1 << 16), length: 0 }));
-  const fit = (file, length) => {
+  const fit = (/** @type {(typeof files)[number]} */ file, /** @type {number} */ length) => {
     if (file.bytes.length >= length) return;
     const larger = new Uint8Array(Math.max(length, file.bytes.length * 2));
     larger.set(file.bytes.subarray(0, file.length));
@@ -74,13 +86,21 @@ function inMemory() {
   };
 }
 
+/**
+ * @template What
+ * @param {IDBRequest<What>} request
+ * @returns {Promise<What>}
+ */
 const done = (request) =>
   new Promise((good, bad) => {
     request.onsuccess = () => good(request.result);
     request.onerror = () => bad(request.error);
   });
 
-/** Files in the browser's database: what was written to memory is put there part by part, in order. */
+/**
+ * Files in the browser's database: what was written to memory is put there part by part, in order.
+ * @returns {Promise<Keeper>}
+ */
 async function inDatabase() {
   const opening = indexedDB.open('switchboard', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('parts');
@@ -88,12 +108,17 @@ async function inDatabase() {
   const memory = inMemory();
   const parts = base.transaction('parts').objectStore('parts');
   const [keys, values] = await Promise.all([done(parts.getAllKeys()), done(parts.getAll())]);
-  keys.forEach(([file, at], place) => memory.write(file, at, new Uint8Array(values[place])));
-  let todo = [],
-    writing = Promise.resolve(),
-    unwritten = new Set();
-  const all = (file) => IDBKeyRange.bound([file, 0], [file, Infinity]);
-  const anew = (file) => (store) => {
+  keys.forEach((key, place) => {
+    if (Array.isArray(key)) memory.write(Number(key[0]), Number(key[1]), new Uint8Array(values[place]));
+  });
+  /** What is to be done with the parts of a file. @type {{ file: number, make: (store: IDBObjectStore) => void }[]} */
+  let todo = [];
+  /** @type {Promise<void>} */
+  let writing = Promise.resolve();
+  /** @type {Set<number>} */
+  let unwritten = new Set();
+  const all = (/** @type {number} */ file) => IDBKeyRange.bound([file, 0], [file, Infinity]);
+  const anew = (/** @type {number} */ file) => (/** @type {IDBObjectStore} */ store) => {
     store.delete(all(file));
     store.put(memory.read(file), [file, 0]);
   };
@@ -109,7 +134,7 @@ async function inDatabase() {
           const store = transaction.objectStore('parts');
           for (const file of whole) anew(file)(store);
           for (const step of steps) if (!whole.has(step.file)) step.make(store);
-          transaction.oncomplete = settled;
+          transaction.oncomplete = () => settled();
           transaction.onerror = transaction.onabort = () => {
             for (const { file } of steps) unwritten.add(file);
             for (const file of whole) unwritten.add(file);
@@ -137,11 +162,15 @@ async function inDatabase() {
   };
 }
 
+/** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((go) => setTimeout(go, milliseconds));
 /** After how many milliseconds the page says that another one has the players: the one before it may still be on its way out. */
 const PATIENCE = 1000;
 
-/** Takes the players of this browser for this page as soon as no other page has them. */
+/**
+ * Takes the players of this browser for this page as soon as no other page has them.
+ * @returns {Promise<void>}
+ */
 const alone = () =>
   new Promise((held) => {
     if (!navigator.locks) {
@@ -162,16 +191,23 @@ async function opened() {
     try {
       return await privateFiles();
     } catch (fault) {
-      if (fault.name !== 'NoModificationAllowedError') throw fault;
+      if (!(fault instanceof DOMException && fault.name === 'NoModificationAllowedError')) throw fault;
       await wait(100);
     }
   }
 }
 
-/** Files that are gone with the page. */
+/**
+ * Files that are gone with the page.
+ * @returns {Store}
+ */
 export const keepNothing = () => ({ files: inMemory(), kept: false });
 
-/** Where things are kept: `{ files, kept }`. Calls `told` if it has to wait for another page. */
+/**
+ * Where things are kept.
+ * @param {() => void} told is called if it has to wait for another page
+ * @returns {Promise<Store>}
+ */
 export async function openFiles(told) {
   const patience = setTimeout(told, PATIENCE);
   try {

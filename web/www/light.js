@@ -1,5 +1,13 @@
 // The light: a ring round what is lit, above everything else. It empties clockwise from the top as the slot goes by. What lies
 // side by side is one shape. Decides nothing: what is lit bears the class `lit`.
+/** @import { Answer } from '../types/messages' */
+import { all, one } from './elements.js';
+
+/** Left, top, right and bottom.
+ * @typedef {[number, number, number, number]} Rectangle */
+/** @typedef {[number, number]} Corner */
+/** What is lit: its places, how thick the ring round them is, how round its corners are, and what of it is tinted.
+ * @typedef {{ places: Rectangle[], ring: number, radius: number, tinted: Rectangle[] }} Shape */
 
 const NAME = 'http://www.w3.org/2000/svg';
 /** Coordinates that lie no farther apart than this are one, in pixels. */
@@ -14,8 +22,16 @@ const svg = document.createElementNS(NAME, 'svg');
 svg.id = 'light';
 svg.setAttribute('aria-hidden', 'true');
 
-const coordinates = (all) => all.sort((a, b) => a - b).filter((at, place) => !place || at - all[place - 1] >= SAME);
-/** The first of these lines that does not lie before this place. */
+/**
+ * Without those that are one.
+ * @param {number[]} found
+ */
+const coordinates = (found) => found.sort((a, b) => a - b).filter((at, place) => !place || at - found[place - 1] >= SAME);
+/**
+ * The first of these lines that does not lie before this place.
+ * @param {number[]} lines
+ * @param {number} at
+ */
 function lineAt(lines, at) {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -26,8 +42,11 @@ function lineAt(lines, at) {
   return low;
 }
 
-/** The loops around rectangles `[left, top, right, bottom]`, each clockwise around what it encloses, begun and ended in the middle of
- * a topmost side. Rectangles that touch or overlap are one shape. */
+/**
+ * The loops around rectangles, each clockwise around what it encloses, begun and ended in the middle of a topmost side. Rectangles that
+ * touch or overlap are one shape.
+ * @param {Rectangle[]} rectangles
+ */
 export function outlines(rectangles) {
   const xs = coordinates(rectangles.flatMap(([left, , right]) => [left, right]));
   const ys = coordinates(rectangles.flatMap(([, top, , bottom]) => [top, bottom]));
@@ -37,13 +56,16 @@ export function outlines(rectangles) {
     const [from, to] = [lineAt(xs, left), lineAt(xs, right)];
     for (let y = lineAt(ys, top); y < lineAt(ys, bottom); y += 1) inside.fill(1, y * wide + from, y * wide + to);
   }
-  const isIn = (x, y) => x >= 0 && y >= 0 && x < wide && y < ys.length && inside[y * wide + x] === 1;
+  const isIn = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x >= 0 && y >= 0 && x < wide && y < ys.length && inside[y * wide + x] === 1;
   // the sides between inside and outside, each with the inside at its right, by the corner where they begin
+  /** @type {Map<number, Corner[]>} */
   const sides = new Map();
-  const side = (x, y, toX, toY) => {
-    const key = y * wide + x;
-    if (!sides.has(key)) sides.set(key, []);
-    sides.get(key).push([toX, toY]);
+  /** @type {(x: number, y: number, ...to: Corner) => void} */
+  const side = (x, y, ...to) => {
+    const known = sides.get(y * wide + x);
+    if (known) known.push(to);
+    else sides.set(y * wide + x, [to]);
   };
   for (let y = 0; y < ys.length; y += 1) {
     for (let x = 0; x < wide; x += 1) {
@@ -54,13 +76,17 @@ export function outlines(rectangles) {
       if (!isIn(x - 1, y)) side(x, y + 1, x, y);
     }
   }
+  /** @type {(a: Corner, b: Corner, c: Corner) => number} */
   const turn = (a, b, c) => (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
   const loops = [];
   for (const [key, first] of sides) {
     while (first.length) {
+      /** @type {Corner[]} */
       const corners = [];
-      let at = [key % wide, Math.floor(key / wide)],
-        before;
+      /** @type {Corner} */
+      let at = [key % wide, Math.floor(key / wide)];
+      /** @type {Corner | undefined} */
+      let before;
       for (;;) {
         const ways = sides.get(at[1] * wide + at[0]);
         if (!ways?.length) break;
@@ -72,29 +98,42 @@ export function outlines(rectangles) {
         corners.push(at);
         [before, at] = [at, best];
       }
-      const bent = corners.filter((corner, place) => turn(corners.at(place - 1), corner, corners[(place + 1) % corners.length]) !== 0);
+      const bent = corners.filter(
+        (corner, place) => turn(corners[(place || corners.length) - 1], corner, corners[(place + 1) % corners.length]) !== 0,
+      );
       loops.push(begunAbove(bent.map(([x, y]) => [xs[x], ys[y]])));
     }
   }
   return loops;
 }
 
-/** The loop from the middle of its topmost side on, and back to there. */
+/**
+ * The loop from the middle of its topmost side on, and back to there.
+ * @param {Corner[]} corners
+ * @returns {Corner[]}
+ */
 function begunAbove(corners) {
   let top = -1;
   corners.forEach(([, y], place) => {
     if (y === corners[(place + 1) % corners.length][1] && (top < 0 || y < corners[top][1])) top = place;
   });
   const [from, to] = [corners[top], corners[(top + 1) % corners.length]];
+  /** @type {Corner} */
   const middle = [(from[0] + to[0]) / 2, from[1]];
   return [middle, ...corners.slice(top + 1), ...corners.slice(0, top + 1), middle];
 }
 
-/** Lit cells as stretches of rows, `[y, from, to]`, with what lies between them in a row or a column where no other choice lies
- * there: a group is one shape, and encloses nothing that a press would not open. */
+/**
+ * Lit cells as stretches of rows, `[y, from, to]`, with what lies between them in a row or a column where no other choice lies there: a
+ * group is one shape, and encloses nothing that a press would not open.
+ * @param {number} wide
+ * @param {number} high
+ * @param {(index: number) => boolean} isLit
+ * @param {(index: number) => boolean} isOther
+ */
 export function stretches(wide, high, isLit, isOther) {
   const mask = Array.from({ length: wide * high }, (_, index) => isLit(index));
-  const join = (line) => {
+  const join = (/** @type {number[]} */ line) => {
     let last = -1;
     line.forEach((index, at) => {
       if (isOther(index)) last = -1;
@@ -106,6 +145,7 @@ export function stretches(wide, high, isLit, isOther) {
   };
   for (let y = 0; y < high; y += 1) join(Array.from({ length: wide }, (_, x) => y * wide + x));
   for (let x = 0; x < wide; x += 1) join(Array.from({ length: high }, (_, y) => y * wide + x));
+  /** @type {[number, number, number][]} */
   const found = [];
   for (let y = 0; y < high; y += 1) {
     for (let x = 0; x < wide; x += 1) {
@@ -117,13 +157,20 @@ export function stretches(wide, high, isLit, isOther) {
   return found;
 }
 
+/** @type {(rectangle: Rectangle, by: number) => Rectangle} */
 const grown = ([left, top, right, bottom], by) => [left - by, top - by, right + by, bottom + by];
+/** @type {(element: Element) => Rectangle} */
 const placeOf = (element) => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return [left, top, right, bottom];
 };
 
-/** What of an element is seen: parts around it scroll. */
+/**
+ * What of an element is seen: parts around it scroll.
+ * @param {Element} element
+ * @param {Element} root
+ * @returns {Rectangle | undefined}
+ */
 function seen(element, root) {
   let [left, top, right, bottom] = placeOf(element);
   for (let around = element.parentElement; around && around !== root; around = around.parentElement) {
@@ -135,33 +182,50 @@ function seen(element, root) {
   return right - left > 1 && bottom - top > 1 ? [left, top, right, bottom] : undefined;
 }
 
-/** The shape of lit cells of a board, and their places where they are several. */
+/**
+ * The shape of lit cells of a board, and their places where they are several.
+ * @param {HTMLElement} board
+ * @param {number} ring
+ * @returns {Shape | undefined}
+ */
 function onBoard(board, ring) {
   const rows = [...board.children];
   const wide = rows[0]?.children.length ?? 0;
-  const cell = (index) => rows[Math.floor(index / wide)].children[index % wide];
-  const isLit = (index) => cell(index).classList.contains('lit');
-  const found = stretches(wide, rows.length, isLit, (index) => cell(index).dataset.c !== undefined && !isLit(index));
+  const cell = (/** @type {number} */ index) => rows[Math.floor(index / wide)].children[index % wide];
+  const isLit = (/** @type {number} */ index) => cell(index).classList.contains('lit');
+  const found = stretches(wide, rows.length, isLit, (index) => cell(index).hasAttribute('data-c') && !isLit(index));
   if (!found.length) return undefined;
+  /** @type {Rectangle[]} */
   const places = found.map(([y, from, to]) => {
     const [[left, top], [, , right, bottom]] = [placeOf(rows[y].children[from]), placeOf(rows[y].children[to - 1])];
     return [left, top, right, bottom];
   });
   // every second column may be thin
   const side = Math.max(...[...rows[0].children].slice(0, 2).map((one) => one.getBoundingClientRect().width));
-  const percent = Number(board.closest('.stage').style.getPropertyValue('--frame')) || 10;
+  const percent = Number(getComputedStyle(board).getPropertyValue('--frame')) || 10;
   const thick = Math.min(Math.max((side * percent) / 100, THINNEST), ring * THICKER);
   const isGroup = found.reduce((sum, [, from, to]) => sum + to - from, 0) > 1;
   return { places, ring: thick, radius: 0, tinted: isGroup ? places : [] };
 }
 
+/**
+ * The shapes of all that is lit.
+ * @param {HTMLElement} root
+ * @param {number} ring
+ * @param {number} edge
+ * @param {number} corner
+ */
 function shapesIn(root, ring, edge, corner) {
+  /** @type {Shape[]} */
   const shapes = [];
-  const board = root.querySelector('.board');
+  const board = one(root, '.board');
   const onCells = board?.querySelector('.lit') ? onBoard(board, ring) : undefined;
   if (onCells) shapes.push(onCells);
-  const spots = [...root.querySelectorAll('.spot.lit')].map((one) => seen(one, root)).filter(Boolean);
-  const buttons = [...root.querySelectorAll('.lit:not(.cell, .spot)')].map((one) => seen(one, root)).filter(Boolean);
+  const places = (/** @type {string} */ selector) =>
+    all(root, selector)
+      .map((element) => seen(element, root))
+      .filter((place) => place !== undefined);
+  const [spots, buttons] = [places('.spot.lit'), places('.lit:not(.cell, .spot)')];
   if (spots.length) shapes.push({ places: spots, ring: ring * 0.75, radius: corner, tinted: [] });
   // buttons side by side are one shape: half of the gap between them belongs to each
   const half = buttons.length > 1 ? edge + 1.5 : edge;
@@ -169,9 +233,14 @@ function shapesIn(root, ring, edge, corner) {
   return shapes;
 }
 
-/** A loop as a path, its corners rounded. */
+/**
+ * A loop as a path, its corners rounded.
+ * @param {Corner[]} loop
+ * @param {number} radius
+ */
 function pathOf(loop, radius) {
-  const half = (at) => Math.round(at * 2) / 2;
+  const half = (/** @type {number} */ at) => Math.round(at * 2) / 2;
+  /** @type {(from: Corner, to: Corner) => Corner} */
   const towards = ([x, y], [toX, toY]) => {
     const length = Math.abs(toX - x) + Math.abs(toY - y) || 1;
     const part = Math.min(radius, length / 2) / length;
@@ -184,21 +253,28 @@ function pathOf(loop, radius) {
   return `M${half(loop[0][0])} ${half(loop[0][1])}${bends.map(([from, corner, to]) => `L${from}Q${corner} ${to}`).join('')}Z`;
 }
 
-const made = (tag, className, attributes) => {
+/**
+ * A part of the drawing.
+ * @param {'rect' | 'path'} tag
+ * @param {string} className
+ * @param {Record<string, string | number>} attributes
+ */
+const part = (tag, className, attributes) => {
   const element = document.createElementNS(NAME, tag);
-  if (className) element.setAttribute('class', className);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute('class', className);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
 };
 
-let drawn = '',
-  root,
-  slot = { whole: 0, end: 0, still: false, deaf: 0 };
+let drawn = '';
+/** @type {HTMLElement | undefined} */
+let root;
+let slot = { whole: 0, end: 0, still: false, deaf: 0 };
 
 /** Draws the ring where what is lit lies now. */
 function draw() {
   if (!root) return;
-  const size = (name) =>
+  const size = (/** @type {string} */ name) =>
     parseFloat(getComputedStyle(document.body).getPropertyValue(name)) * parseFloat(getComputedStyle(document.documentElement).fontSize);
   const [ring, edge, corner] = [size('--size-ring'), size('--size-ring-edge'), size('--size-button-radius')];
   const shapes = shapesIn(root, ring, edge, corner);
@@ -209,15 +285,15 @@ function draw() {
     svg.replaceChildren(
       ...shapes.flatMap(({ places, ring: thick, radius, tinted }) => {
         const tints = tinted.map(([left, top, right, bottom]) =>
-          made('rect', 'tint', { x: left, y: top, width: right - left, height: bottom - top }),
+          part('rect', 'tint', { x: left, y: top, width: right - left, height: bottom - top }),
         );
         const lines = outlines(places.map((place) => grown(place, thick / 2))).flatMap((loop) => {
           const d = pathOf(loop, radius);
           const rim = thick < 2 * THINNEST ? 1 : edge;
           return [
-            made('path', 'rim', { d, 'stroke-width': thick + 2 * rim }),
-            made('path', 'spent', { d, 'stroke-width': thick }),
-            made('path', 'left', { d, 'stroke-width': thick, pathLength: 1, 'stroke-dasharray': '1 1' }),
+            part('path', 'rim', { d, 'stroke-width': thick + 2 * rim }),
+            part('path', 'spent', { d, 'stroke-width': thick }),
+            part('path', 'left', { d, 'stroke-width': thick, pathLength: 1, 'stroke-dasharray': '1 1' }),
           ];
         });
         return [...tints, ...lines];
@@ -227,9 +303,10 @@ function draw() {
   svg.classList.toggle('deaf', slot.deaf > now);
   const left = Math.max(0, slot.end - now);
   const share = slot.whole ? left / slot.whole : 1;
-  for (const path of svg.querySelectorAll('.left')) {
-    path.getAnimations().forEach((one) => one.cancel());
-    path.style.strokeDashoffset = share - 1;
+  for (const path of svg.querySelectorAll('path')) {
+    if (!path.classList.contains('left')) continue;
+    path.getAnimations().forEach((animation) => animation.cancel());
+    path.style.strokeDashoffset = String(share - 1);
     if (!slot.whole || !left) continue;
     path.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: -1 }], {
       duration: slot.whole,
@@ -240,9 +317,15 @@ function draw() {
   }
 }
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let waking;
-/** What is lit may be other things now; `times` are the whole slot and what is left of it, `deaf` for how long presses are
- * ignored, in milliseconds. */
+/**
+ * What is lit may be other things now.
+ * @param {HTMLElement} of
+ * @param {Answer['slot']} times the whole slot and what is left of it, in milliseconds
+ * @param {boolean} isStill
+ * @param {number} deaf for how long presses are ignored, in milliseconds
+ */
 export function light(of, times, isStill, deaf) {
   root = of;
   const now = performance.now();

@@ -1,18 +1,25 @@
 // What moves and means nothing: pieces on their way to where they are, and confetti. The program says which and when, and with
 // less motion never.
+import { all, made } from './elements.js';
 
 /** Slower towards the end, as in the window. */
 const EASING = 'cubic-bezier(.22, .61, .36, 1)';
 
-/** Pieces that were elsewhere come to their cell: `data-from` says which column and row they come from, `data-under` what lies there until then. */
+/**
+ * Pieces that were elsewhere come to their cell: `data-from` says which column and row they come from, `data-under` what lies there
+ * until then.
+ * @param {ParentNode} root
+ * @param {number} milliseconds
+ */
 export function glide(root, milliseconds) {
-  for (const piece of root.querySelectorAll('[data-from]')) {
-    const [column, row] = piece.dataset.from.split(' ');
+  for (const piece of all(root, '[data-from]')) {
+    const [column, row] = (piece.dataset.from ?? '').split(' ').map(Number);
     const from = piece.closest('.board')?.children[row]?.children[column];
-    if (!from) continue;
-    const [begin, end] = [from, piece.closest('.cell')].map((cell) => cell.getBoundingClientRect());
+    const cell = piece.closest('.cell');
+    if (!from || !cell) continue;
+    const [begin, end] = [from.getBoundingClientRect(), cell.getBoundingClientRect()];
     const [x, y] = [`${begin.left - end.left}px`, `${begin.top - end.top}px`];
-    const under = piece.closest('.cell').querySelectorAll('[data-under]');
+    const under = all(cell, '[data-under]');
     const moved = piece.animate(
       [
         { translate: `${x} ${y}`, zIndex: 2 },
@@ -29,16 +36,21 @@ export function glide(root, milliseconds) {
   }
 }
 
-/** Pieces that are turned over narrow to their edge and widen with their other side: `data-turned` says which side is `up` and which goes `away`. */
+/**
+ * Pieces that are turned over narrow to their edge and widen with their other side: `data-turned` says which side is `up` and which goes
+ * `away`.
+ * @param {ParentNode} root
+ * @param {number} milliseconds
+ */
 export function flip(root, milliseconds) {
   const [edge, whole, duration] = [{ scale: '0 1' }, { scale: '1 1' }, milliseconds / 2];
-  for (const side of root.querySelectorAll('[data-turned=up]'))
-    side.animate([edge, whole], { duration, delay: duration, fill: 'backwards' });
-  for (const side of root.querySelectorAll('[data-turned=away]')) {
+  for (const side of all(root, '[data-turned=up]')) side.animate([edge, whole], { duration, delay: duration, fill: 'backwards' });
+  for (const side of all(root, '[data-turned=away]')) {
     // above the page, whose next answer knows nothing of it
     const { left, top, width, height } = side.getBoundingClientRect();
-    const above = side.cloneNode(true);
     side.remove();
+    const above = side.cloneNode(true);
+    if (!(above instanceof HTMLElement)) continue;
     const place = {
       position: 'fixed',
       left: `${left}px`,
@@ -67,11 +79,11 @@ const COLOURS = ['--accent', '--good', '--wrong', '--border'];
 
 /** Lets confetti fall over the whole page for a moment; it takes no clicks. */
 export function cheer() {
-  const over = Object.assign(document.createElement('div'), { className: 'confetti' });
+  const over = made('div', { className: 'confetti' });
   over.setAttribute('aria-hidden', 'true');
-  const between = (from, to) => from + Math.random() * (to - from);
+  const between = (/** @type {number} */ from, /** @type {number} */ to) => from + Math.random() * (to - from);
   const falls = Array.from({ length: PIECES }, (_, number) => {
-    const piece = document.createElement('i');
+    const piece = made('i');
     over.append(piece);
     const [side, begin, aside] = [
       () => `${Math.round(between(LEAST, LEAST + MORE))}px`,

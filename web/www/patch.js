@@ -1,5 +1,14 @@
 // Lays a tree of elements upon what is there: elements of one key stay, so that a screen reader keeps its place.
+/** @import { TreeNode } from '../types/messages' */
 
+/** The address of a picture: empty if there is none, undefined while it is on its way.
+ * @typedef {(name: string, image: HTMLImageElement) => string | undefined} Source */
+
+/**
+ * @param {Element} element
+ * @param {Record<string, string>} wanted
+ * @param {Source} source
+ */
 function attributes(element, wanted, source) {
   for (const { name } of [...element.attributes]) {
     if (!(name in wanted) && !(name === 'src' && 'data-src' in wanted)) element.removeAttribute(name);
@@ -8,6 +17,7 @@ function attributes(element, wanted, source) {
     if (element.getAttribute(name) === value) continue;
     element.setAttribute(name, value);
     if (name === 'data-src') {
+      if (!(element instanceof HTMLImageElement)) throw new TypeError(`a ${element.localName} has a picture`);
       const address = source(value, element);
       // while a picture is on its way what was there before stays: nothing would flash
       if (address) element.src = address;
@@ -16,22 +26,31 @@ function attributes(element, wanted, source) {
   }
 }
 
-function fits(element, node) {
-  return element?.nodeType === 1 && element.localName === node.t && (element.key ?? '') === (node.k ?? '');
+/**
+ * @param {Node | null | undefined} there
+ * @param {TreeNode} node
+ * @returns {there is Element}
+ */
+function fits(there, node) {
+  return there instanceof Element && there.localName === node.t && (there.key ?? '') === (node.k ?? '');
 }
 
-/** Makes the children of `parent` what `nodes` say. `source` gives the address of a picture, empty if there is none, undefined while it is on its way. */
+/**
+ * Makes the children of an element what these nodes say.
+ * @param {Element} parent
+ * @param {TreeNode[]} nodes
+ * @param {Source} source
+ */
 export function patch(parent, nodes, source) {
+  /** @type {Map<string, Element>} */
   const keyed = new Map();
   for (const element of parent.children) if (element.key) keyed.set(element.key, element);
   let at = parent.firstChild;
   for (const node of nodes) {
-    let element = node.k ? keyed.get(node.k) : at;
-    if (!fits(element, node)) {
-      element = document.createElement(node.t);
-      element.key = node.k ?? '';
-    }
-    if (element === at) at = at.nextSibling;
+    const there = node.k ? keyed.get(node.k) : at;
+    const element = fits(there, node) ? there : document.createElement(node.t);
+    if (element !== there) element.key = node.k ?? '';
+    if (element === at) at = element.nextSibling;
     else parent.insertBefore(element, at);
     attributes(element, node.a ?? {}, source);
     if (node.c) patch(element, node.c, source);

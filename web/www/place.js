@@ -1,7 +1,10 @@
-// Where the page's files are.
+// Where the page's files are. Another module takes the place of this one where the page is one file (one_file.py).
+/** @import { Assets } from '../types/messages' */
 
+/** @param {string} name */
 const file = (name) => new URL(name, import.meta.url).href;
 
+/** @returns {Assets} */
 export const assets = () => ({
   type: 'module',
   app: file('app.js'),
@@ -10,5 +13,7 @@ export const assets = () => ({
   pack: file('games.pack'),
   packs: file('packs/'),
 });
+/** @type {string | undefined} */
 export const allowedAt = file('allowed-origins.txt');
+/** @param {string} name */
 export const soundOf = (name) => file(`sounds/${name}.wav`);

@@ -1,12 +1,21 @@
 // Signals of other pages (web.md): of the page that frames this one, where the link names its origin and the host allows it, or of
 // other pages of this site (`signals=self`). Each line is answered by one line; what a line may do is not decided here.
+/** @import { Reply } from '../types/messages' */
 import { around, mayFrame } from './around.js';
+import { send } from './program.js';
 
 const LONGEST = 4096;
+/** @type {Map<number, (answer: string) => void>} */
 const asked = new Map();
 let count = 0;
 
-function take(line, from, reply, send) {
+/**
+ * Takes what another page says.
+ * @param {unknown} line
+ * @param {string} from
+ * @param {(answer: string) => void} reply
+ */
+function take(line, from, reply) {
   if (typeof line !== 'string') return;
   if (line.length > LONGEST) {
     reply(JSON.stringify({ ok: false, error: `the line is longer than ${LONGEST} characters` }));
@@ -17,23 +26,29 @@ function take(line, from, reply, send) {
   send({ kind: 'line', id, from, line });
 }
 
-/** Listens to whom the link names. */
-export async function listenToOthers(wanted, send) {
+/**
+ * Listens to whom the link names.
+ * @param {string | null} wanted
+ */
+export async function listenToOthers(wanted) {
   // a page without an origin of its own, as one opened from a file, cannot tell who else is without one
   if (!wanted || globalThis.origin === 'null' || location.protocol === 'file:') return;
   const who = await around();
   if (wanted === 'self' && who !== 'stranger') {
     const channel = new BroadcastChannel('switchboard');
     channel.onmessage = ({ data }) =>
-      take(data?.line, globalThis.origin, (answer) => channel.postMessage({ answer: JSON.parse(answer), to: data.line }), send);
+      take(data?.line, globalThis.origin, (answer) => channel.postMessage({ answer: JSON.parse(answer), to: data.line }));
   } else if (who === 'allowed' && (await mayFrame(wanted))) {
     addEventListener('message', ({ source, origin, data }) => {
-      if (source === parent && origin === wanted) take(data, origin, (answer) => source.postMessage(answer, origin), send);
+      if (source === parent && origin === wanted) take(data, origin, (answer) => parent.postMessage(answer, origin));
     });
   }
 }
 
-/** Hands an answer to whoever asked. */
+/**
+ * Hands an answer to whoever asked.
+ * @param {Reply} deed
+ */
 export function reply({ id, line }) {
   asked.get(id)?.(line);
   asked.delete(id);

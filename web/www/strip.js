@@ -1,21 +1,22 @@
 // Lines of the page itself above everything else: what is kept, what is new. Each can be put away.
+import { button, made, the } from './elements.js';
 import { words } from './words.js';
 
-/** Shows a line, once; `act` is the text of its button and what it does. */
+/**
+ * Shows a line, once.
+ * @param {string} what
+ * @param {{ words: string, work: () => void }} [act] the text of its button and what it does
+ * @param {Record<string, string>} [values] what stands in the line
+ */
 export function strip(what, act, values) {
   document.getElementById(`strip-${what}`)?.remove();
-  const line = document.createElement('div');
-  Object.assign(line, { id: `strip-${what}`, className: 'strip page-own' });
+  const line = made('div', { id: `strip-${what}`, className: 'strip page-own' });
   line.setAttribute('role', act ? 'status' : 'alert');
-  const say = Object.assign(document.createElement('span'), { textContent: words(what, values) });
-  const button = (text, work) => {
-    const made = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
-    made.addEventListener('click', () => {
+  const away = (/** @type {string} */ name, /** @type {() => void} */ work = () => {}) =>
+    button(words(name), () => {
       line.remove();
-      work?.();
+      work();
     });
-    return made;
-  };
-  line.append(say, ...(act ? [button(words(act.words), act.work)] : []), button(words('close')));
-  document.getElementById('strips').append(line);
+  line.append(made('span', { textContent: words(what, values) }), ...(act ? [away(act.words, act.work)] : []), away('close'));
+  the(document, '#strips').append(line);
 }

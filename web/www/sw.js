@@ -1,22 +1,35 @@
 // Keeps one version of the page, whole, for use without a network. The next version waits until it is taken.
 const VERSION = '@VERSION@';
 const FILES = ['@FILES@'];
-const name = `switchboard ${registration.scope} ${VERSION}`;
+const kept = `switchboard ${registration.scope} ${VERSION}`;
 
-addEventListener('install', (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })))));
-});
+/** Fetches all files of this version, whatever the browser has of them. */
+async function fetchAll() {
+  const cache = await caches.open(kept);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
+}
 
-addEventListener('activate', (event) => {
+/** Removes all other versions, and serves the pages that are open. */
+async function takeOver() {
   const mine = `switchboard ${registration.scope} `;
-  const old = (names) => names.filter((known) => known.startsWith(mine) && known !== name);
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(old(names).map((known) => caches.delete(known))))
-      .then(() => clients.claim()),
-  );
-});
+  const old = (await caches.keys()).filter((known) => known.startsWith(mine) && known !== kept);
+  await Promise.all(old.map((known) => caches.delete(known)));
+  await clients.claim();
+}
+
+/**
+ * What was kept of a file; from the network if nothing was.
+ * @param {string} file
+ * @param {Request} request
+ */
+async function serve(file, request) {
+  const cache = await caches.open(kept);
+  return (await cache.match(new URL(file, registration.scope))) ?? fetch(request);
+}
+
+addEventListener('install', (event) => event.waitUntil(fetchAll()));
+
+addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 addEventListener('message', ({ data }) => {
   if (data === 'use') skipWaiting();
@@ -26,11 +39,5 @@ addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== 'GET' || !address.href.startsWith(registration.scope)) return;
   const inner = address.href.slice(registration.scope.length).split(/[?#]/)[0] || './';
-  if (!FILES.includes(inner)) return;
-  event.respondWith(
-    caches
-      .open(name)
-      .then((cache) => cache.match(new URL(inner, registration.scope)))
-      .then((kept) => kept ?? fetch(event.request)),
-  );
+  if (FILES.includes(inner)) event.respondWith(serve(inner, event.request));
 });

@@ -1,11 +1,17 @@
 // The voice and the sounds of the program.
+/** @import { Say, Sound } from '../types/messages' */
 
 const mute = new URLSearchParams(location.search).has('mute');
+/** @type {Map<string, Promise<AudioBuffer>>} */
 const sounds = new Map();
+/** @type {AudioContext | undefined} */
 let audio;
 /** So many sounds are heard at once: a new one ends the oldest, in so many seconds, so that quick presses do not become loud. */
 const AT_ONCE = 2,
   FADE = 0.03;
+/** What plays a sound, and how loud.
+ * @typedef {{ player: AudioBufferSourceNode, gain: GainNode }} Playing */
+/** @type {Playing[]} */
 const playing = [];
 
 /** Sounds are allowed from the first press on. */
@@ -14,28 +20,46 @@ export function firstPress() {
   audio = new AudioContext();
 }
 
-/** Plays the program's sound at this address, or the wav file of a game whose bytes are given. */
+/**
+ * Ends what plays, softly.
+ * @param {Playing} one
+ */
+function fade({ player, gain }) {
+  const now = player.context.currentTime;
+  gain.gain.setTargetAtTime(0, now, FADE / 3);
+  player.stop(now + FADE);
+}
+
+/**
+ * A sound of the program, which is fetched once.
+ * @param {AudioContext} context
+ * @param {string} name
+ * @param {string} address
+ */
+function shipped(context, name, address) {
+  const known = sounds.get(name);
+  if (known) return known;
+  const file = fetch(address).then((found) => found.arrayBuffer());
+  const decoded = file.then((bytes) => context.decodeAudioData(bytes));
+  sounds.set(name, decoded);
+  return decoded;
+}
+
+/**
+ * Plays the program's sound at this address, or the wav file of a game whose bytes are given.
+ * @param {Sound} deed
+ * @param {string} address
+ */
 export async function sound({ name, volume, bytes }, address) {
   if (!audio) return;
-  if (!bytes && !sounds.has(name))
-    sounds.set(
-      name,
-      fetch(address)
-        .then((found) => found.arrayBuffer())
-        .then((file) => audio.decodeAudioData(file)),
-    );
   let buffer;
   try {
-    buffer = await (bytes ? audio.decodeAudioData(Uint8Array.from(bytes).buffer) : sounds.get(name));
+    buffer = await (bytes ? audio.decodeAudioData(Uint8Array.from(bytes).buffer) : shipped(audio, name, address));
   } catch {
     return;
   }
   const [player, gain] = [audio.createBufferSource(), audio.createGain()];
-  while (playing.length >= AT_ONCE) {
-    const oldest = playing.shift();
-    oldest.gain.gain.setTargetAtTime(0, audio.currentTime, FADE / 3);
-    oldest.player.stop(audio.currentTime + FADE);
-  }
+  for (const oldest of playing.splice(0, playing.length - AT_ONCE + 1)) fade(oldest);
   playing.push({ player, gain });
   player.onended = () => {
     const at = playing.findIndex((one) => one.player === player);
@@ -47,8 +71,13 @@ export async function sound({ name, volume, bytes }, address) {
   player.start();
 }
 
+/** @type {Playing | undefined} */
 let song;
-/** Plays a song, the wav file of a player's, at this volume in percent; a song that was playing ends. */
+/**
+ * Plays a song, the wav file of a player's; a song that was playing ends.
+ * @param {Uint8Array | undefined} bytes
+ * @param {number} volume in percent
+ */
 export async function playSong(bytes, volume) {
   endSong();
   if (!audio || !bytes?.length) return;
@@ -66,17 +95,21 @@ export async function playSong(bytes, volume) {
 
 /** Ends the song, softly. */
 export function endSong() {
-  if (song?.player.buffer) {
-    song.gain.gain.setTargetAtTime(0, audio.currentTime, FADE / 3);
-    song.player.stop(audio.currentTime + FADE);
-  }
+  if (song?.player.buffer) fade(song);
   song = undefined;
 }
 
-/** The longest that a text takes, in milliseconds: browsers do not always tell that they are done. */
+/**
+ * The longest that a text takes, in milliseconds: browsers do not always tell that they are done.
+ * @param {string} text
+ * @param {number} speed
+ */
 const longest = (text, speed) => 4000 + (text.length * 15_000) / Math.max(speed, 20);
 
-/** Tells, now and whenever it changes, for which languages the browser has voices. */
+/**
+ * Tells, now and whenever it changes, for which languages the browser has voices.
+ * @param {(languages: string[]) => void} tell
+ */
 export function voices(tell) {
   const speech = globalThis.speechSynthesis;
   const languages = () => [...new Set((speech?.getVoices() ?? []).map((voice) => voice.lang.toLowerCase().slice(0, 2)))];
@@ -85,11 +118,18 @@ export function voices(tell) {
   changed();
 }
 
-/** How high a wanted voice speaks: browsers do not tell which of their voices are men's. */
+/**
+ * How high a wanted voice speaks: browsers do not tell which of their voices are men's.
+ * @param {string | null} wanted
+ */
 const pitch = (wanted) => (wanted?.startsWith('female') ? 1.25 : wanted?.startsWith('male') ? 0.75 : 1);
 
 let said = 0;
-/** Says a text; a cue comes after what is being said, everything else cuts it off. `tell` hears when it begins and ends. */
+/**
+ * Says a text; a cue comes after what is being said, everything else cuts it off.
+ * @param {Say} deed
+ * @param {(began: boolean) => void} tell hears when it begins and ends
+ */
 export function say({ text, language, voice: wanted, speed, volume, cue }, tell) {
   const speech = globalThis.speechSynthesis;
   if (mute || !speech || !globalThis.SpeechSynthesisUtterance) {
@@ -125,6 +165,7 @@ export function say({ text, language, voice: wanted, speed, volume, cue }, tell)
   speech.speak(words);
 }
 
+/** Says nothing more. */
 export function hush() {
   globalThis.speechSynthesis?.cancel();
 }

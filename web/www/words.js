@@ -1,5 +1,6 @@
 // What the page itself says, beside the program: where the program cannot, or about files and links.
 
+/** @type {Record<string, Record<'en' | 'cs' | 'sk' | 'de', string>>} */
 const WORDS = {
   elsewhere: {
     en: 'Switchboard is open in another tab or window. Close that one, and this page goes on by itself.',
@@ -191,9 +192,14 @@ const WORDS = {
   },
 };
 
-/** The text of this name in the language of the page; `values` stand in it. */
+/**
+ * The text of this name in the language of the page.
+ * @param {string} what
+ * @param {Record<string, string>} [values] what stands in it
+ */
 export function words(what, values = {}) {
   const code = (document.documentElement.lang || navigator.language).slice(0, 2);
-  const text = WORDS[what]?.[code] ?? WORDS[what]?.en ?? what;
+  const texts = new Map(Object.entries(WORDS[what] ?? {}));
+  const text = texts.get(code) ?? texts.get('en') ?? what;
   return text.replace(/\{(\w)\}/g, (all, name) => values[name] ?? all);
 }

@@ -1,0 +1,27 @@
+// The glue between scripts and the program, which wasm-bindgen writes: what of web/src is exported.
+import { Questions } from './messages';
+
+export class Web implements Omit<Questions, 'add'> {
+  constructor(pack: Uint8Array, begin: string, now: number);
+  bring(pack: Uint8Array): void;
+  damaged(): number;
+  missing(): boolean;
+  handle(input: string, now: number): string;
+  light_seen(light: number, at: number): void;
+  go_on(now: number): 0 | 1 | 2;
+  answer(now: number): string;
+  take_picture(bytes: Uint8Array, now: number): void;
+  take_song(name: string, bytes: Uint8Array, now: number): void;
+  picture(source: string): Uint8Array<ArrayBuffer> | undefined;
+  is_adding(): boolean;
+  look(name: string, bytes: Uint8Array): string;
+  add(name: string, bytes: Uint8Array, replaces: boolean, now: number): string;
+  list(): string;
+  export(kind: string, id: string): Uint8Array<ArrayBuffer>;
+  link(game: string, level: string): string;
+  remove_game(game: string): void;
+}
+export function search(pack: Uint8Array, task: string, own: string, milliseconds: number): string;
+export function examine(pack: Uint8Array, game: string, own: string, gone: string, milliseconds: number): string;
+export function broke_at(): string;
+export default function init(from: { module_or_path: WebAssembly.Module }): Promise<unknown>;

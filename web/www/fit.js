@@ -1,0 +1,100 @@
+// How the page fits its window: one column, what stands close together, words of the lane, and how many cards there is room for.
+import { one, root, the } from './elements.js';
+import { send } from './program.js';
+import { state } from './state.js';
+
+/** Narrower and lower than these many letters of the root's size, everything stands in one column; lower than these, as on a phone that
+ * lies, what is above and beside the board and the lane take less room. */
+const NARROW = 45,
+  LOW = 22,
+  SLIM = 30;
+/** Words in the lane are never smaller than this, in pixels. */
+const SMALLEST = 14;
+/** The cards where not all would be seen otherwise, in letters of the root's size, with the space between them: how wide they are at
+ * least and how high; and how high what stays around them is: in one column, where the menu scrolls away, in a low window, and usually. */
+const CARDS = { narrow: [10.3, 4.6, 6.5], slim: [10.8, 4.4, 13], usual: [14.6, 6, 17] };
+
+/** The size of the root's letters, in pixels. */
+const letter = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** @param {HTMLElement | undefined} part */
+const overflows = (part) => !!part && part.scrollHeight > part.clientHeight + 1;
+
+/**
+ * What stands close together where not all would be seen otherwise: the buttons beside a board and above a page (`close`), and cards
+ * (`dense`); as long as the screen and the window are the same.
+ * @param {boolean} isNarrow
+ * @param {boolean} isSlim
+ * @param {number} size
+ */
+function tighten(isNarrow, isSlim, size) {
+  const { screen, game } = the(root, '.page').dataset;
+  const cards = root.querySelectorAll('.cards > *').length;
+  const now = [screen, game, cards, document.documentElement.lang, innerWidth, innerHeight, size].join();
+  const body = document.body.classList;
+  if (now !== state.judged) {
+    state.judged = now;
+    state.tight = new Set(isSlim ? ['close', 'dense'] : []);
+  }
+  for (const name of ['close', 'dense']) body.toggle(name, state.tight.has(name));
+  const page = isNarrow ? document.documentElement : undefined;
+  if (!state.tight.has('close') && overflows(page ?? one(root, '.side'))) state.tight.add('close');
+  if (!state.tight.has('dense') && overflows(page ?? one(root, '.main:has(.cards)'))) state.tight.add('dense');
+  for (const name of state.tight) body.add(name);
+}
+
+/** One column where the window is small for its text, in which nothing that is lit comes to lie under the lane; words of the lane in
+ * the size in which they fit it. */
+function layOut() {
+  const size = letter();
+  const isNarrow = innerWidth < NARROW * size || (innerHeight < LOW * size && innerWidth < innerHeight * 1.5);
+  const isSlim = !isNarrow && innerHeight < SLIM * size;
+  const body = document.body.classList;
+  body.toggle('narrow', isNarrow);
+  body.toggle('slim', isSlim);
+  tighten(isNarrow, isSlim, size);
+  body.remove('records');
+  const table = one(root, '.table');
+  body.toggle('records', !!table && table.scrollWidth > table.clientWidth);
+  const lane = the(root, '.lane');
+  document.documentElement.style.scrollPaddingBottom = isNarrow ? `${lane.offsetHeight}px` : '';
+  const now = `${lane.innerText} ${innerWidth} ${innerHeight} ${size}`;
+  if (now === state.fitted) return;
+  state.fitted = now;
+  for (const [part, name] of [
+    ['.press', '--press-fits'],
+    ['.notices[role=status]', '--told-fits'],
+  ]) {
+    root.style.removeProperty(name);
+    const words = one(lane, part);
+    if (!words || isNarrow) continue;
+    for (let most = parseFloat(getComputedStyle(words).fontSize); words.scrollHeight > lane.clientHeight && most > SMALLEST; most -= 1) {
+      root.style.setProperty(name, `${most - 1}px`);
+    }
+  }
+}
+
+/** Tells the program how many cards are seen at once: so many are on a page. */
+function tellRoom() {
+  const size = letter();
+  const body = document.body.classList;
+  const [wide, high, around] = CARDS[body.contains('narrow') ? 'narrow' : body.contains('slim') ? 'slim' : 'usual'];
+  const [width, height] = [innerWidth / size - 1.5, innerHeight / size - around];
+  const [row, rows] = [width / wide, height / high].map((count) => Math.max(1, Math.floor(count)));
+  const room = `${rows} ${row}`;
+  if (room === state.room) return;
+  state.room = room;
+  send({ kind: 'room', rows, row });
+}
+
+/** Lays the page out for its window, and tells the program of its room. */
+export function fit() {
+  layOut();
+  tellRoom();
+}
+
+/** Fits the page whenever the window becomes another. */
+export function beginFitting() {
+  addEventListener('resize', () => {
+    if (state.shown) fit();
+  });
+}

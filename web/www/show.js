@@ -1,0 +1,93 @@
+// Lays what the program shows upon the document, and does what is to be done beside it.
+/** @import { Answer, Deed } from '../types/messages' */
+import { more, one, root, startLine, the } from './elements.js';
+import { save, takeFile } from './files.js';
+import { fit } from './fit.js';
+import { light } from './light.js';
+import { cheer, flip, glide } from './motion.js';
+import { patch } from './patch.js';
+import { pickPicture } from './photo.js';
+import { draw, forget, source } from './pictures.js';
+import { soundOf } from './place.js';
+import { post, send } from './program.js';
+import { bringIntoView, scrollToTop } from './scroll.js';
+import { reply } from './signals.js';
+import { pickSong } from './song.js';
+import { state } from './state.js';
+import { endSong, hush, say, sound } from './voice.js';
+import { words } from './words.js';
+
+/** On these screens somebody may want to bring or keep something; on all others nothing is in the way of the game. */
+const BESIDE = new Set(['welcome', 'players', 'player', 'games', 'levels', 'about', 'author', 'problems', 'level-done', 'history']);
+/** What the body is beside what the page says of it. */
+const KEPT = ['alt', 'narrow', 'slim', 'close', 'dense', 'has-more'];
+
+/** Fills the screen where the program does; browsers allow it at a press only. */
+export function fill() {
+  if (state.shown?.fullscreen && !document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
+/**
+ * Tells when this light was seen first: the frame after the one that draws it begins when that one is on the screen.
+ * @param {number} number
+ */
+const paintedIn = (number) =>
+  requestAnimationFrame(() => requestAnimationFrame((at) => post({ painted: number, at: performance.timeOrigin + at })));
+
+/** @param {Deed} deed */
+function carryOut(deed) {
+  if (deed.kind === 'say') say(deed, (began) => send({ kind: 'speech', began }));
+  else if (deed.kind === 'hush') hush();
+  else if (deed.kind === 'sound') sound(deed, soundOf(deed.name));
+  else if (deed.kind === 'reply') reply(deed);
+  else if (deed.kind === 'file') save(deed.name, new Uint8Array(deed.bytes));
+  else if (deed.kind === 'song') {
+    state.songVolume = deed.volume;
+    post({ picture: `song:${deed.name}` });
+  } else if (deed.kind === 'endsong') {
+    state.songVolume = 0;
+    endSong();
+  } else if (deed.kind === 'askown') {
+    if (deed.song) pickSong();
+    else pickPicture(takeFile);
+  } else if (deed.kind === 'pictures') forget(deed.games);
+}
+
+/**
+ * Shows a page.
+ * @param {Answer} page
+ * @param {number} [due] when the clock wanted it, in milliseconds of the system's time
+ */
+export function show(page, due) {
+  const before = state.shown;
+  draw(page.drawings);
+  if (document.title !== page.title) document.title = page.title;
+  document.documentElement.lang = page.language;
+  document.documentElement.style.fontSize = `${page.text_percent}%`;
+  if (page.looks !== before?.looks) document.body.style.cssText = page.looks;
+  patch(root, [page.tree], source);
+  const body = document.body.classList;
+  const around = the(root, '.page').className.replace('page', 'around-page');
+  document.body.className = [around, ...KEPT.filter((name) => body.contains(name))].join(' ');
+  fit();
+  if (page.screen !== before?.screen) scrollToTop();
+  startLine.hidden = true;
+  bringIntoView(page);
+  const focus = one(root, '[data-focus]');
+  if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
+  light(root, page.slot, page.still, page.deaf);
+  if (page.light !== before?.light) paintedIn(page.light);
+  glide(root, page.motion);
+  flip(root, page.motion);
+  if (page.cheers) cheer();
+  for (const deed of page.effects) carryOut(deed);
+  more.hidden = !BESIDE.has(page.screen);
+  body.toggle('has-more', !more.hidden);
+  if (more.textContent !== words('files')) more.textContent = words('files');
+  state.shown = page;
+  if (page.fullscreen && before?.fullscreen === false) fill();
+  else if (before?.fullscreen && !page.fullscreen && document.fullscreenElement) document.exitFullscreen();
+  if (due !== undefined) globalThis.late?.push(performance.timeOrigin + performance.now() - due);
+  // there is nothing to close: the page begins anew, with everything that was played
+  if (page.over) location.replace(location.href.split('#')[0]);
+}
