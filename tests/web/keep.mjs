@@ -1,15 +1,19 @@
 // Journeys: what was acknowledged is kept, whatever happens to the browser.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
-import { at, before, middleOf, moves, onScreen, picture, playUntil, step, says, site, wait, words } from './kit.mjs';
+import { at, before, folderWith, inZip, middleOf, moves, onScreen, picture, playUntil, step, says, site, wait, words } from './kit.mjs';
 
 /** How often the renderer or the whole browser is killed. */
 const KILLS = Number(process.env.KILLS ?? 4);
 
 const board = at('player=Kim&game=lights-out&level=10');
+/** Lets the page keep its workers where a journey finds them. */
+const KEEP_WORKERS = `globalThis.workers = []; globalThis.Worker = class extends Worker { constructor(...about) { super(...about); workers.push(this); } };`;
+/** Lets the program of the last of them break down. */
+const BREAK_DOWN = `workers.at(-1).postMessage({ input: { kind: 'fault' }, at: performance.timeOrigin + performance.now() })`;
 
 export default {
   async 'what was played is there after a reload'(browser) {
@@ -48,16 +52,29 @@ export default {
     assert.equal(lost, 0);
   },
 
+  async 'a copy that is asked for when the program breaks down is not saved'(browser) {
+    const folder = folderWith({});
+    await before(browser, KEEP_WORKERS);
+    await browser.go(at('player=Kim'));
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    await browser.run(`document.getElementById('more').click()`);
+    const copy = `[...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Save a copy')`;
+    await browser.until(copy, 'a player to be copied');
+    await browser.run(`${BREAK_DOWN}; ${copy}.click()`);
+    await onScreen(browser, 'broken');
+    await browser.run(`${copy}.click()`);
+    for (let tries = 0; !readdirSync(folder).includes('Kim.zip') && tries < 200; tries += 1) await wait(50);
+    assert.deepEqual(readdirSync(folder), ['Kim.zip'], 'the copy that was asked for afterwards alone');
+    assert.match(inZip(readFileSync(join(folder, 'Kim.zip')), 'properties.xml').toString(), /Kim/);
+    browser.faults = [];
+  },
+
   async 'after a breakdown the program begins anew, tells of it, and what was played is there'(browser) {
-    await before(
-      browser,
-      `globalThis.workers = []; globalThis.Worker = class extends Worker { constructor(...about) { super(...about); workers.push(this); } };`,
-    );
+    await before(browser, KEEP_WORKERS);
     const game = at('player=Kim&game=sokoban&level=05');
     await browser.go(game);
     const played = await step(browser, 2);
-    const breakDown = `workers.at(-1).postMessage({ input: { kind: 'fault' }, at: performance.timeOrigin + performance.now() })`;
-    await browser.run(breakDown);
+    await browser.run(BREAK_DOWN);
     await onScreen(browser, 'broken');
     const shown = await words(browser);
     assert.match(shown, /screen board/);
@@ -68,7 +85,7 @@ export default {
     await playUntil(browser, '/^continue/i', `document.querySelector('.page').dataset.screen !== 'broken'`);
     assert.equal(await browser.run('workers.length'), 2, 'one worker broke down, another one runs');
     // a program that breaks down again at once is not begun anew
-    await browser.run(breakDown);
+    await browser.run(BREAK_DOWN);
     await says(browser, /went wrong|broke/i);
     await browser.until('!document.getElementById("start").hidden', 'the words of the page itself');
     await picture(browser, 'broken-again');

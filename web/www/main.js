@@ -81,7 +81,6 @@ function beginAnew(report) {
   state.program.onmessage = state.program.onerror = null;
   state.program.terminate();
   hush();
-  for (const answered of state.questions.values()) answered(undefined);
   state.questions.clear();
   forgetWaiting();
   launch({ ...state.begun, start: { ...state.begun.start, game: null, level: null, author: false, broken: report } });
