@@ -28,7 +28,7 @@ help:
 	@echo "make check-docs   the documents of the code, without a warning"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
-	@echo "make check-scripts   check the scripts of the page and of its journeys: layout and types"
+	@echo "make check-scripts   check the scripts of the page and of its journeys: layout, lints and types"
 	@echo "make check-wasm   see that the library compiles for the web"
 	@echo "make web     the page for browsers, in target/web (make web-play serves it here, make web-test tries it in Chromium)"
 	@echo "make dist    the packages for Debian, any Linux, Windows and web hosts, in dist/ (half an hour)"
@@ -66,9 +66,10 @@ deny: setup-rust
 check: setup
 	$(CARGO) run $(CARGO_FLAGS) --release -- check games
 
-# of the page: layout and types
+# of the page: layout, faults that eslint knows, types
 check-scripts: setup-web-test
 	tests/web/node_modules/.bin/prettier --check $(SCRIPTS) web/types/*.ts
+	tests/web/node_modules/.bin/eslint --config tests/web/eslint.config.mjs web/www tests/web
 	for project in page workers service; do tests/web/node_modules/.bin/tsc --project web/types/$$project.json || exit 1; done
 
 check-wasm: setup-rust

@@ -225,9 +225,9 @@ export class Browser {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [x + width / 2, y + height / 2];
       })()`;
-      const names = `[...document.querySelectorAll('[data-name]')].map((each) => each.dataset.name).join(', ')`;
+      const offered = `[...document.querySelectorAll('[data-name]')].map((each) => each.dataset.name).join(', ')`;
       await this.until(`Boolean(${place})`, `a choice ${wanted}`).catch(async (fault) => {
-        throw new Error(`${fault.message}; there are ${await this.run(names)}`);
+        throw new Error(`${fault.message}; there are ${await this.run(offered)}`);
       });
       await this.clickOn(place);
     }

@@ -77,7 +77,7 @@ if (word) {
     .map(([name, bodies]) => [name, bodies.length, Buffer.concat(bodies)])
     .sort((one, other) => other[2].length - one[2].length);
   console.log('crate | functions | bytes | alone by brotli\n--- | --- | --- | ---');
-  for (const [name, count, code] of sized.filter(([, , code]) => code.length >= 8192))
+  for (const [name, count, code] of sized.filter(([, , body]) => body.length >= 8192))
     console.log(`${name} | ${count} | ${code.length} | ${brotliCompressSync(code).length}`);
   const rest = sized.filter(([, , code]) => code.length < 8192);
   console.log(

@@ -83,8 +83,8 @@ function overLine() {
     // as hosts do: what is known is asked for again only if it changed
     response.setHeader('cache-control', 'max-age=600');
     await wait(DELAY);
-    for (let at = 0; at < body.length; at += 8192) {
-      const piece = body.subarray(at, at + 8192);
+    for (let from = 0; from < body.length; from += 8192) {
+      const piece = body.subarray(from, from + 8192);
       sent.bytes += piece.length;
       free = Math.max(free, performance.now()) + (piece.length * 8000) / LINE;
       await wait(free - performance.now());
@@ -185,10 +185,10 @@ async function firstLight(browser) {
         const [begin, before] = [performance.timeOrigin + performance.now(), spent()];
         await browser.send('Page.navigate', { url: at(NEW) });
         await browser.until('globalThis.firstLight', 'the first light', 120_000);
-        const bytes = sent.bytes;
+        const came = sent.bytes;
         used[who].push(spent() - before);
         seen[who].push((await browser.run('firstLight')) - begin);
-        if (who === 'new') brought.push(bytes / 1000);
+        if (who === 'new') brought.push(came / 1000);
         give(200);
         await browser.until('globalThis.idle', 'all games are read', 600_000);
         await browser.run('navigator.serviceWorker.ready.then(() => true)');
@@ -257,9 +257,9 @@ async function press(browser) {
     main.push(sum(now.filter(({ tid }) => names.get(`${pid} ${tid}`) === 'CrRendererMain')));
   }
   const cells = await browser.run('document.querySelectorAll("[role=gridcell]").length');
-  const late = (values) => `95 %: ${share(values, 0.95).toFixed(1)}`;
-  tell(`thread time of a press that moves the light, page and worker together, ${cells} cells (${late(both)})`, both);
-  tell(`  of it the page's (${late(main)})`, main);
+  const most = (values) => `95 %: ${share(values, 0.95).toFixed(1)}`;
+  tell(`thread time of a press that moves the light, page and worker together, ${cells} cells (${most(both)})`, both);
+  tell(`  of it the page's (${most(main)})`, main);
   const frames = await browser.run('frames');
   console.log(
     `  its answer stands in the first frame ${frames.filter((frame) => frame === 0).length} times of ${frames.length}, in the second ${frames.filter((frame) => frame === 1).length} times`,
@@ -308,7 +308,7 @@ async function rest(browser, seconds) {
 async function steps() {
   globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
   const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')));
-  const bytes = readFileSync(join(FOLDER, 'switchboard_bg.wasm'));
+  const file = readFileSync(join(FOLDER, 'switchboard_bg.wasm'));
   const timed = async (what, work) => {
     const [clock, begin] = [performance.now(), process.cpuUsage()];
     const made = await work();
@@ -320,7 +320,7 @@ async function steps() {
   const packs = await timed('packs unpacked', () =>
     [game, 'left-right'].map((name) => gunzipSync(readFileSync(join(FOLDER, `packs/${name}.pack`)))),
   );
-  const program = await timed('compiled', () => WebAssembly.compile(bytes));
+  const program = await timed('compiled', () => WebAssembly.compile(file));
   await timed('instantiated', () => page.default({ module_or_path: program }));
   const begin = { player: null, game, level: '23', author: false, language: 'en', looks: [], whole: false };
   const web = await timed('games of the first pack and players read', () => new page.Web(Buffer.concat(packs), JSON.stringify(begin), 0));
@@ -340,7 +340,7 @@ async function steps() {
 async function paint(browser) {
   await idle(browser, BOARD);
   const times = [];
-  for (let press = 0; press < PRESSES; press += 1) {
+  for (let count = 0; count < PRESSES; count += 1) {
     times.push(
       await browser.run(`new Promise((done) => {
       const begin = performance.now();

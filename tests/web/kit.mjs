@@ -89,7 +89,7 @@ export async function reach(browser, pattern, most = 60) {
         `[...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.innerText).join('|')`,
       ),
     );
-  for (let step = 0; step < most; step += 1) {
+  for (let tries = 0; tries < most; tries += 1) {
     await browser.press('Tab');
     await wait(60);
     if (!(await isLit())) continue;
@@ -185,13 +185,13 @@ export function zip(files) {
 
 /** What is in the first file of a zip whose path ends like this. */
 export function inZip(bytes, ending) {
-  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {
-    const path = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
+  for (let head = bytes.indexOf('PK\x01\x02'); head >= 0; head = bytes.indexOf('PK\x01\x02', head + 4)) {
+    const path = bytes.toString('utf8', head + 46, head + 46 + bytes.readUInt16LE(head + 28));
     if (!path.endsWith(ending)) continue;
-    const body = bytes.readUInt32LE(at + 42);
+    const body = bytes.readUInt32LE(head + 42);
     const from = body + 30 + bytes.readUInt16LE(body + 26) + bytes.readUInt16LE(body + 28);
-    const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
-    return bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed;
+    const packed = bytes.subarray(from, from + bytes.readUInt32LE(head + 20));
+    return bytes.readUInt16LE(head + 10) === 8 ? inflateRawSync(packed) : packed;
   }
   return assert.fail(`nothing in the zip ends in ${ending}`);
 }

@@ -19,7 +19,6 @@ import {
   says,
   screen,
   SCRIPT,
-  site,
   wait,
   words,
   zip,

@@ -262,16 +262,16 @@ export default {
   },
 
   async 'a link creates nobody without a question'(browser) {
-    const open = async () => {
+    const asks = async () => {
       await browser.visit(at('player=Zoe&game=sokoban&level=05'));
       await onScreen(browser, 'ask');
       await says(browser, /Zoe/);
     };
-    await open();
+    await asks();
     await picture(browser, 'create-a-player');
     await browser.choose('no');
     assert.notEqual(await screen(browser), 'board');
-    await open();
+    await asks();
     await browser.choose('yes');
     await onScreen(browser, 'board');
     await browser.visit(at('player=Zoe&game=sokoban&level=05'));

@@ -186,10 +186,10 @@ async function filesUnder(entry, prefix = '') {
  */
 export function save(name, bytes) {
   const address = URL.createObjectURL(new Blob([bytes]));
-  const link = made('a', { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
+  const anchor = made('a', { href: address, download: name });
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

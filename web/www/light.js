@@ -93,7 +93,7 @@ export function outlines(rectangles) {
         // where two shapes touch at a corner they stay two: the way turns right
         const from = before;
         const best =
-          ways.length > 1 && from ? ways.reduce((one, other) => (turn(from, at, other) > turn(from, at, one) ? other : one)) : ways[0];
+          ways.length > 1 && from ? ways.reduce((way, other) => (turn(from, at, other) > turn(from, at, way) ? other : way)) : ways[0];
         ways.splice(ways.indexOf(best), 1);
         corners.push(at);
         [before, at] = [at, best];
@@ -201,7 +201,7 @@ function onBoard(board, ring) {
     return [left, top, right, bottom];
   });
   // every second column may be thin
-  const side = Math.max(...[...rows[0].children].slice(0, 2).map((one) => one.getBoundingClientRect().width));
+  const side = Math.max(...[...rows[0].children].slice(0, 2).map((each) => each.getBoundingClientRect().width));
   const percent = Number(getComputedStyle(board).getPropertyValue('--frame')) || 10;
   const thick = Math.min(Math.max((side * percent) / 100, THINNEST), ring * THICKER);
   const isGroup = found.reduce((sum, [, from, to]) => sum + to - from, 0) > 1;

@@ -13,16 +13,16 @@ let count = 0;
  * Takes what another page says.
  * @param {unknown} line
  * @param {string} from
- * @param {(answer: string) => void} reply
+ * @param {(answer: string) => void} answer
  */
-function take(line, from, reply) {
+function take(line, from, answer) {
   if (typeof line !== 'string') return;
   if (line.length > LONGEST) {
-    reply(JSON.stringify({ ok: false, error: `the line is longer than ${LONGEST} characters` }));
+    answer(JSON.stringify({ ok: false, error: `the line is longer than ${LONGEST} characters` }));
     return;
   }
   const id = (count += 1);
-  asked.set(id, reply);
+  asked.set(id, answer);
   send({ kind: 'line', id, from, line });
 }
 

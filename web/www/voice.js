@@ -138,11 +138,11 @@ export function say({ text, language, voice: wanted, speed, volume, cue }, tell)
   }
   if (!cue) speech.cancel();
   const [words, number] = [new SpeechSynthesisUtterance(text), (said += 1)];
-  const fitting = speech.getVoices().filter((known) => known.lang.toLowerCase().startsWith(language));
+  const fitting = speech.getVoices().filter(({ lang }) => lang.toLowerCase().startsWith(language));
   // others are sent what they say
-  const local = fitting.filter((known) => known.localService);
-  const voices = local.length ? local : fitting;
-  const voice = voices[wanted?.endsWith('2') ? 1 : 0] ?? voices[0];
+  const local = fitting.filter(({ localService }) => localService);
+  const known = local.length ? local : fitting;
+  const voice = known[wanted?.endsWith('2') ? 1 : 0] ?? known[0];
   Object.assign(words, {
     lang: language,
     rate: Math.min(10, Math.max(0.1, speed / 100)),
