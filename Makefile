@@ -66,11 +66,12 @@ deny: setup-rust
 check: setup
 	$(CARGO) run $(CARGO_FLAGS) --release -- check games
 
-# of the page: layout, faults that eslint knows, types
+# of the page: layout, faults that eslint knows, types, and whether those of messages are the program's
 check-scripts: setup-web-test
 	tests/web/node_modules/.bin/prettier --check $(SCRIPTS) web/types/*.ts
 	tests/web/node_modules/.bin/eslint --config tests/web/eslint.config.mjs web/www tests/web
 	for project in page workers service; do tests/web/node_modules/.bin/tsc --project web/types/$$project.json || exit 1; done
+	node tests/web/messages.mjs
 
 check-wasm: setup-rust
 	sh tests/setup/wasm.sh
