@@ -24,6 +24,8 @@ import {
   words,
 } from './kit.mjs';
 
+/** Counts the sounds that begin. */
+const COUNT_SOUNDS = `globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`;
 /** Counts pieces that are on their way, and falls of confetti. */
 const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { animate } = Element.prototype;
   Element.prototype.animate = function (...args) { glides += this.matches('.cell *'); return animate.apply(this, args); };
@@ -99,21 +101,40 @@ export default {
   },
 
   async 'a PuzzleScript game is played, and sounds'(browser) {
-    await before(
-      browser,
-      `globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`,
-    );
+    await before(browser, COUNT_SOUNDS);
     await browser.go(at('player=Kim&game=mirror-twins').replace('?mute', ''));
     await onScreen(browser, 'board');
     await step(browser);
     await browser.until('sounds > 0', 'a sound');
   },
 
+  async 'a sound that did not come is fetched anew'(browser) {
+    const usual = site.send;
+    const refused = new Set();
+    try {
+      site.send = (response, name, bytes) => {
+        if (!name.endsWith('.wav') || refused.has(name)) return usual(response, name, bytes);
+        refused.add(name);
+        return response.writeHead(503).end();
+      };
+      await before(browser, COUNT_SOUNDS);
+      await browser.go(at('player=Kim&game=mirror-twins').replace('?mute', ''));
+      await onScreen(browser, 'board');
+      for (let tries = 0; !refused.size && tries < 5; tries += 1) await step(browser);
+      assert.ok(refused.size, 'a sound did not come');
+      for (let tries = 0; !(await browser.run('sounds')) && tries < 5; tries += 1) await step(browser);
+      await browser.until('sounds > 0', 'a sound');
+    } finally {
+      site.send = usual;
+    }
+    browser.faults = [];
+  },
+
   async 'a game sounds with its own files'(browser) {
     await before(
       browser,
-      `globalThis.decoded = []; const { decodeAudioData } = BaseAudioContext.prototype; BaseAudioContext.prototype.decodeAudioData = function (bytes, ...rest) { decoded.push(bytes.byteLength); return decodeAudioData.call(this, bytes, ...rest); };
-      globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`,
+      `${COUNT_SOUNDS}
+      globalThis.decoded = []; const { decodeAudioData } = BaseAudioContext.prototype; BaseAudioContext.prototype.decodeAudioData = function (bytes, ...rest) { decoded.push(bytes.byteLength); return decodeAudioData.call(this, bytes, ...rest); };`,
     );
     await browser.go(at('player=Kim&game=animal-voices&level=01').replace('?mute', ''));
     await onScreen(browser, 'board');

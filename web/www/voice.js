@@ -31,7 +31,7 @@ function fade({ player, gain }) {
 }
 
 /**
- * A sound of the program, which is fetched once.
+ * A sound of the program, which is fetched until it has come once.
  * @param {AudioContext} context
  * @param {string} name
  * @param {string} address
@@ -42,6 +42,7 @@ function shipped(context, name, address) {
   const file = fetch(address).then((found) => found.arrayBuffer());
   const decoded = file.then((bytes) => context.decodeAudioData(bytes));
   sounds.set(name, decoded);
+  decoded.catch(() => sounds.delete(name));
   return decoded;
 }
 
