@@ -123,7 +123,7 @@ setup-test: setup-rust
 
 setup-web-test:
 	@sh tests/setup/packages.sh $(WEB_TEST_PACKAGES)
-	@$(MAKE) --no-print-directory $(NODE_MODULES)
+	@$(MAKE) --no-print-directory --silent $(NODE_MODULES)
 
 # npm writes this file last
 $(NODE_MODULES): tests/web/package-lock.json
