@@ -70,7 +70,8 @@ check: setup
 check-scripts: setup-web-test
 	tests/web/node_modules/.bin/prettier --check $(SCRIPTS) web/types/*.ts
 	tests/web/node_modules/.bin/eslint --config tests/web/eslint.config.mjs web/www tests/web
-	for project in page workers service; do tests/web/node_modules/.bin/tsc --project web/types/$$project.json || exit 1; done
+	for project in web/types/page.json web/types/workers.json web/types/service.json tests/web; do \
+	  tests/web/node_modules/.bin/tsc --project $$project || exit 1; done
 	node tests/web/messages.mjs
 
 check-wasm: setup-rust

@@ -112,6 +112,7 @@ async function all(browser, language, percent) {
   assert.deepEqual(found, []);
 }
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'nothing is cut or out of sight on the first board of any game'(browser) {
     const found = [];

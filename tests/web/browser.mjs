@@ -1,10 +1,14 @@
 // Drives a real Chromium over its debugging pipe, and serves a folder to it: no packages needed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import { Writable } from 'node:stream';
+
+/** Journeys by their names. @typedef {Record<string, (browser: Browser) => Promise<void>>} Journeys */
 
 const TYPES = {
   '.html': 'text/html',
@@ -15,6 +19,18 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
   '.wav': 'audio/wav',
 };
+
+/**
+ * Lets a server listen on a free port of this machine.
+ * @param {import('node:http').Server} server
+ */
+export async function portOf(server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address === 'string') throw new Error(`the server listens at ${address}`);
+  return address.port;
+}
 
 /** Serves a folder on a free port of this machine, under /sub/ as a static host may; tells what was asked for. What `site.change`
  * makes of a file's text is served in its place; `site.send` sends it; `site.down` refuses everything; `site.beside` has files that a
@@ -40,9 +56,8 @@ export async function serve(folder) {
       response.end();
     }
   });
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return Object.assign(site, {
-    address: `http://127.0.0.1:${server.address().port}/sub/`,
+    address: `http://127.0.0.1:${await portOf(server)}/sub/`,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -52,6 +67,24 @@ export async function serve(folder) {
 
 /** A browser with a folder of its own, which `open` may use again: what the page keeps lies there. */
 export class Browser {
+  /** Where what the page keeps lies. @type {string} */
+  folder;
+  /** @type {import('node:child_process').ChildProcess} */
+  process;
+  /** Takes what the browser is told. @type {import('node:stream').Writable} */
+  pipe;
+  /** The visitor, the page, and the session in which it is driven. @type {string | undefined} */
+  context;
+  target = '';
+  session = '';
+  /** Who waits for the answer of which number. @type {Map<number, (message: any) => void>} */
+  waiting = new Map();
+  number = 0;
+  /** The addresses that were asked for. @type {string[]} */
+  requests = [];
+  /** What the page told of faults. @type {string[]} */
+  faults = [];
+
   static async open({ folder = mkdtempSync(join(tmpdir(), 'switchboard-web-')), width = 1280, height = 800, flags = [] } = {}) {
     const browser = new Browser();
     browser.folder = folder;
@@ -72,10 +105,9 @@ export class Browser {
       [...fixed, `--user-data-dir=${folder}`, '--remote-debugging-pipe', `--window-size=${width},${height}`, ...flags, 'about:blank'],
       { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
     );
-    browser.waiting = new Map();
-    browser.number = 0;
-    browser.requests = [];
-    browser.faults = [];
+    const pipe = browser.process.stdio[3];
+    if (!(pipe instanceof Writable)) throw new Error('the browser has no pipe');
+    browser.pipe = pipe;
     let text = '';
     browser.process.stdio[4].on('data', (data) => {
       text += data;
@@ -103,7 +135,7 @@ export class Browser {
     return new Promise((done, failed) => {
       const id = ++this.number;
       this.waiting.set(id, (message) => (message.error ? failed(new Error(`${method}: ${message.error.message}`)) : done(message.result)));
-      this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      this.pipe.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     });
   }
 
@@ -287,7 +319,7 @@ export class Browser {
 
   async close({ keep = false } = {}) {
     await this.raw('Browser.close').catch(() => {});
-    await new Promise((done) => (this.process.exitCode !== null ? done() : this.process.once('exit', done)));
+    if (this.process.exitCode === null) await once(this.process, 'exit');
     if (!keep) rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

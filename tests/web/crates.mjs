@@ -5,8 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Reads a WebAssembly file from its beginning to its end. */
 class Reader {
+  /** @param {Buffer<ArrayBuffer>} bytes */
   constructor(bytes, at = 0) {
-    [this.bytes, this.at] = [bytes, at];
+    this.bytes = bytes;
+    this.at = at;
   }
 
   number() {

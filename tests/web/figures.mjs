@@ -307,7 +307,7 @@ async function rest(browser, seconds) {
 /** The steps of a start by node, which runs the program as Chromium does: processor time of all its threads. */
 async function steps() {
   globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
-  const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')));
+  const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')).href);
   const file = readFileSync(join(FOLDER, 'switchboard_bg.wasm'));
   const timed = async (what, work) => {
     const [clock, begin] = [performance.now(), process.cpuUsage()];
@@ -394,7 +394,7 @@ async function memory(browser, seconds) {
 async function search(program, level = '14') {
   const FEW = 5;
   globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
-  const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')));
+  const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')).href);
   await page.default({ module_or_path: readFileSync(join(FOLDER, 'switchboard_bg.wasm')) });
   const pack = unsolved(gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
   const web = new page.Web(
@@ -432,7 +432,7 @@ async function search(program, level = '14') {
     const [report, [, minutes, seconds]] = [JSON.parse(line), /^(\d+)m([\d.]+)s/.exec(children)];
     if (JSON.stringify(finding.Outlook?.Solved?.moves?.length) !== JSON.stringify(report.moves.length))
       throw new Error('the two searches differ');
-    there.push(minutes * 60_000 + seconds * 1000);
+    there.push(Number(minutes) * 60_000 + Number(seconds) * 1000);
     states = report.nodes;
   }
   console.log(`${states} states`);

@@ -11,9 +11,17 @@ import { at, middleOf, moves, onScreen, playUntil, site, step, wait } from './ki
 const PORT = 2828 + (process.pid % 1000);
 
 class Firefox {
+  folder = mkdtempSync(join(tmpdir(), 'switchboard-firefox-'));
+  /** @type {import('node:child_process').ChildProcess} */
+  process;
+  /** @type {import('node:net').Socket} */
+  socket;
+  /** Who waits for the answer of which number. */
+  waiting = new Map();
+  number = 0;
+
   static async open() {
     const firefox = new Firefox();
-    firefox.folder = mkdtempSync(join(tmpdir(), 'switchboard-firefox-'));
     writeFileSync(join(firefox.folder, 'user.js'), `user_pref('marionette.port', ${PORT});\n`);
     firefox.process = spawn(
       'firefox-esr',
@@ -28,7 +36,6 @@ class Firefox {
         socket.once('error', () => done(undefined));
       });
     }
-    [firefox.waiting, firefox.number] = [new Map(), 0];
     let bytes = Buffer.alloc(0);
     firefox.socket.on('data', (data) => {
       bytes = Buffer.concat([bytes, data]);
@@ -36,7 +43,7 @@ class Firefox {
       for (let colon; (colon = bytes.indexOf(':')) >= 0;) {
         const end = colon + 1 + Number(bytes.subarray(0, colon));
         if (bytes.length < end) break;
-        firefox.came(JSON.parse(bytes.subarray(colon + 1, end)));
+        firefox.came(JSON.parse(bytes.subarray(colon + 1, end).toString()));
         bytes = bytes.subarray(end);
       }
     });

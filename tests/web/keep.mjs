@@ -15,6 +15,7 @@ const KEEP_WORKERS = `globalThis.workers = []; globalThis.Worker = class extends
 /** Lets the program of the last of them break down. */
 const BREAK_DOWN = `workers.at(-1).postMessage({ input: { kind: 'fault' }, at: performance.timeOrigin + performance.now() })`;
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'what was played is there after a reload'(browser) {
     await browser.go(at('player=Kim&game=sokoban&level=05'));

@@ -60,7 +60,10 @@ function fields(body, self) {
   return found.join('; ');
 }
 
-/** A structure of the program as a type of TypeScript, and the type of its fields' names. */
+/**
+ * A structure of the program as a type of TypeScript, and the type of its fields' names.
+ * @returns {[string, (one: string) => string]}
+ */
 function structure(file, name) {
   const text = readFileSync(join(root, file), 'utf8');
   const [, kind, body] = new RegExp(`^pub (struct|enum) ${name} \\{\\n([\\s\\S]*?)^\\}$`, 'm').exec(text) ?? [];

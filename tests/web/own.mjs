@@ -32,6 +32,7 @@ async function linkOf(browser, button) {
   return browser.run('document.querySelector("dialog input").value');
 }
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'a zip, a folder and a PuzzleScript file are dropped and played'(browser) {
     const sokoban = filesOf(join(root, 'games/sokoban'));
@@ -66,6 +67,7 @@ export default {
   },
 
   async 'hostile zips are refused with their reason'(browser) {
+    /** @type {Record<string, [Buffer, RegExp]>} */
     const hostile = {
       'out.zip': [zip({ '../../rules.xml': 'x' }), /lead out of its folder/],
       'bomb.zip': [

@@ -31,6 +31,7 @@ const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { anim
   Element.prototype.animate = function (...args) { glides += this.matches('.cell *'); return animate.apply(this, args); };
   new MutationObserver((changes) => { cheers += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((one) => one.className === 'confetti').length; }).observe(document, { childList: true, subtree: true });`;
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'from the first start to a move with the space bar alone'(browser) {
     await browser.go(at());
@@ -227,11 +228,13 @@ onmessage = async (event) => {
   },
 
   async 'the page speaks the language of its visitor'(browser) {
-    for (const [locale, pattern] of [
+    /** @type {[string, RegExp][]} */
+    const first = [
       ['de-AT', /Gleich geht es los/],
       ['cs-CZ', /Připravíme to pro vás/],
       ['sk-SK', /Pripravíme to pre vás/],
-    ]) {
+    ];
+    for (const [locale, pattern] of first) {
       await speaks(browser, locale);
       await browser.go(at());
       assert.match(await words(browser), pattern);

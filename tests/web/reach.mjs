@@ -6,6 +6,7 @@ import { at, moves, says, screen, served, site, step } from './kit.mjs';
 
 const kept = 'navigator.serviceWorker.ready.then(() => true)';
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'after one visit it plays without a network'(browser) {
     await browser.go(at('player=Kim&game=sokoban&level=05'));

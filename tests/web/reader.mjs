@@ -161,6 +161,7 @@ async function fits(browser, names) {
   assert.deepEqual(found, []);
 }
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'every cell and every button has a name for screen readers'(browser) {
     for (const game of ['sokoban', 'sudoku', 'minesweeper', 'netwalk']) {
@@ -214,11 +215,13 @@ export default {
   async 'what the system asks for holds at the first visit'(browser) {
     const features = (list) =>
       browser.send('Emulation.setEmulatedMedia', { features: Object.entries(list).map(([name, value]) => ({ name, value })) });
-    for (const [asked, pattern] of [
+    /** @type {[Record<string, string>, RegExp][]} */
+    const wishes = [
       [{ 'prefers-color-scheme': 'dark' }, /dark/],
       [{ 'prefers-contrast': 'more' }, /contrast/],
       [{ 'prefers-reduced-motion': 'reduce' }, /still/],
-    ]) {
+    ];
+    for (const [asked, pattern] of wishes) {
       await browser.leave();
       await browser.visitor();
       await features(asked);

@@ -27,6 +27,7 @@ async function hold(browser, milliseconds) {
 /** How a move is made with the switch alone by each method: what a press does until a cell is lit, and then. */
 const BY_TIME = ['Best', 'Linear', 'LikelyFirst', 'RowColumn'];
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'another key is given a meaning, and keeps it'(browser) {
     // nothing moves by itself

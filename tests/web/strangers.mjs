@@ -1,6 +1,7 @@
 // Journeys: what other sites and other pages can do here, and what a link can.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
+import { portOf } from './browser.mjs';
 import { at, moves, onScreen, picture, says, screen, site, step, words } from './kit.mjs';
 
 const BOARD = 'player=Kim&game=sokoban&level=05';
@@ -52,9 +53,8 @@ async function otherSite() {
       if (plan('page')) document.write('<iframe style="width:1200px;height:780px;border:0" src="' + plan('page').replaceAll('&', '&amp;') + '"></iframe>');
     </script>`);
   });
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    origin: `http://127.0.0.1:${server.address().port}`,
+    origin: `http://127.0.0.1:${await portOf(server)}`,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -111,6 +111,7 @@ async function untouched(browser, played) {
   assert.deepEqual([await screen(browser), await moves(browser)], ['board', played], 'the player is as before');
 }
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'no other site plays, reads or removes, however it reaches the page'(browser) {
     await watched(async (evil, good) => {

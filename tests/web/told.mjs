@@ -25,6 +25,7 @@ async function press(browser, label) {
   return isThere;
 }
 
+/** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'names of screens, questions, results and help are told in live regions'(browser) {
     await browser.leave();
