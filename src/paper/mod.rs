@@ -17,12 +17,12 @@ const SHEET: (f32, f32) = (595.0, 842.0);
 /// Where what is laid out lies on it: left, right, top, bottom.
 const LEFT: f32 = 40.0;
 const RIGHT: f32 = 555.0;
-const TOP: f32 = 44.0;
-const BOTTOM: f32 = 800.0;
+const TOP: f32 = 36.0;
+const BOTTOM: f32 = 806.0;
 /// The line with the number of the page.
-const FOOT: f32 = 816.0;
+const FOOT: f32 = 822.0;
 /// Between two plots, and above and below what stands by itself.
-const GAP: f32 = 10.0;
+const GAP: f32 = 7.0;
 /// The side of a photo.
 const PHOTO: f32 = 64.0;
 
@@ -145,17 +145,18 @@ impl Paper {
         }
     }
 
-    /// The pages as a PDF, each with this title and its number below.
+    /// The pages as a PDF, each with this title, what else is to stand there, and its number below.
     ///
     /// # Errors
     /// A page cannot be drawn: says why.
-    pub fn finish(mut self, title: &str, language: &str) -> Result<Vec<u8>, String> {
+    pub fn finish(mut self, (title, foot): (&str, &str), language: &str) -> Result<Vec<u8>, String> {
         self.done.push(std::mem::take(&mut self.body));
         let count = self.done.len();
         let mut pages = Vec::with_capacity(count);
         for (page, number) in std::mem::take(&mut self.done).into_iter().zip(1..) {
             self.body = page;
-            self.line(title, SMALL, (LEFT, FOOT), false);
+            let words: Vec<_> = [title, foot].into_iter().filter(|words| !words.is_empty()).collect();
+            self.line(&words.join(" · "), SMALL, (LEFT, FOOT), false);
             self.line(&format!("{number} / {count}"), SMALL, (RIGHT, FOOT), true);
             let (width, height) = SHEET;
             pages.push(format!(

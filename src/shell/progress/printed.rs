@@ -53,7 +53,7 @@ pub fn pdf(on: &ReportOn<'_>) -> Result<Vec<u8>, String> {
     paper.values(&on.settings);
     paper.heading(&t.get("report-how"), WORDS);
     on.explained().iter().for_each(|words| paper.words(words, SMALL));
-    paper.finish(&on.title(), t.language().code())
+    paper.finish((&on.title(), &on.made()), t.language().code())
 }
 
 /// Whether this begins like a PNG as the program makes them of photos. Others could come in with a learner from elsewhere; they are not

@@ -79,11 +79,15 @@ impl ReportOn<'_> {
         self.texts.with("report-time", &args)
     }
 
-    /// What the numbers mean, and where they come from.
+    /// What the numbers mean.
     pub(super) fn explained(&self) -> Vec<String> {
         let ids = ["report-minutes", "report-dropped", "report-answer", "report-good", "report-helped"];
-        let made = self.texts.with("report-made", &[("date", self.date(self.today).into())]);
-        ids.iter().map(|id| self.texts.get(id)).chain([made]).collect()
+        ids.iter().map(|id| self.texts.get(id)).collect()
+    }
+
+    /// What made the report, and when.
+    pub(super) fn made(&self) -> String {
+        self.texts.with("report-made", &[("date", self.date(self.today).into())])
     }
 }
 
@@ -123,7 +127,7 @@ pub fn html(on: &ReportOn<'_>) -> String {
         let _ = write!(html, "<dt>{}</dt><dd>{}</dd>", escaped(name), escaped(value));
     }
     let _ = write!(html, "</dl>\n<h2>{}</h2>", get("report-how"));
-    for words in on.explained() {
+    for words in on.explained().into_iter().chain([on.made()]) {
         let _ = write!(html, "<p><small>{}</small></p>", escaped(&words));
     }
     html.push_str("</body></html>\n");
