@@ -3,7 +3,7 @@
 use super::cards::abreast_in;
 use super::lane::lane_height;
 use super::looks::Style;
-use super::view::{LEAST_AROUND_SHELVES, LEAST_LINES, LEAST_SHELF, USUAL_LINES, WIDEST_EM};
+use super::view::{AROUND_SHELVES, LEAST_LINES, LEAST_SHELF, USUAL_LINES, WIDEST_EM, around_shelves};
 use crate::shell::{Block, Page, Room, Zone};
 use iced::Size;
 
@@ -20,8 +20,6 @@ const OF_MORE: f32 = 5.4;
 const AROUND: f32 = 12.0;
 const AROUND_IN_NARROW: f32 = 13.5;
 const NARROW_EACH: f32 = 8.5;
-/// Where there is neither a heading nor a list above them.
-const AROUND_ALONE: f32 = 9.6;
 /// Where everything is in one column, the menu scrolls away; what stays besides the lane is a heading.
 const IN_ONE_COLUMN_AROUND: f32 = 2.5;
 
@@ -56,7 +54,7 @@ fn around(page: &Page, wide: f32) -> f32 {
     match buttons.sum::<usize>() as f32 * NARROW_EACH {
         menu if wide < menu => AROUND_IN_NARROW,
         _ if page.blocks.iter().any(|(zone, block)| *zone == Zone::Main && is_above(block)) => AROUND,
-        _ => AROUND_ALONE,
+        _ => AROUND_SHELVES,
     }
 }
 
@@ -76,7 +74,7 @@ pub fn room(page: &Page, size: Size) -> Room {
         _ => around(page, size.width / style.em),
     };
     // shelves that share the height, or else are as high as they are
-    let share = |rows: f32| !is_in_one_column && LEAST_AROUND_SHELVES + rows * LEAST_SHELF <= lines;
+    let share = |rows: f32| !is_in_one_column && around_shelves(page) + rows * LEAST_SHELF <= lines;
     let fits = |rows: f32, high: f32| share(rows) || around + rows * high <= lines;
     let highs = match lines {
         _ if is_in_one_column => IN_ONE_COLUMN,

@@ -15,7 +15,7 @@ use super::message::Message;
 use super::raster::Source;
 use super::roomy::{AS_IT_IS, LARGER, Tried, roomy};
 use crate::drawings;
-use crate::shell::{Block, ChoiceId, ChoiceKind, Theme, Zone};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Page, Theme, Zone};
 use iced::time::Instant;
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, Padding, Size};
@@ -27,9 +27,10 @@ use std::rc::Rc;
 pub(super) const LEAST_LINES: f32 = 24.0;
 /// If fewer lines than this fit, buttons are less high, so that five of them fit beside a board.
 pub(super) const USUAL_LINES: f32 = 36.0;
-/// Shelves share the height of a window with so many lines around them and on each of them at least.
-pub(super) const LEAST_AROUND_SHELVES: f32 = 14.0;
+/// Shelves share the height of a window with so many lines on each of them at least; and so many are around them, with the buttons that
+/// turn the page, besides what is above them.
 pub(super) const LEAST_SHELF: f32 = 7.6;
+pub(super) const AROUND_SHELVES: f32 = 9.6;
 /// The maximum height of a shelf, in text sizes.
 const MOST_SHELF: f32 = 14.0;
 /// The maximum width of texts and lists, in text sizes.
@@ -258,7 +259,7 @@ impl<'a> Zones<'a> {
             })
         };
         let rows = shelves().count() as f32;
-        let has_room = self.size.height / em >= LEAST_AROUND_SHELVES + rows * LEAST_SHELF;
+        let has_room = self.size.height / em >= around_shelves(self.pen.page) + rows * LEAST_SHELF;
         if rows == 0.0 || !has_room || shelves().any(|(_, cards)| cards.len() > pen.cards_abreast()) {
             return None;
         }
@@ -458,6 +459,12 @@ impl<'a> Zones<'a> {
 pub fn lights_board(page: &crate::shell::Page) -> bool {
     let first = page.lit.first().or(page.focus.as_ref()).and_then(|id| page.choices.get(id.0));
     first.is_some_and(|choice| matches!(choice.kind, crate::shell::ChoiceKind::Move(..)))
+}
+
+/// About how much of the height of a window shelves leave to everything else, in text sizes.
+pub(super) fn around_shelves(page: &Page) -> f32 {
+    let above = page.blocks.iter().filter(|(zone, block)| *zone == Zone::Main && !matches!(block, Block::Buttons(_)));
+    AROUND_SHELVES + above.map(|(_, block)| height_around(block)).sum::<f32>()
 }
 
 /// About how high a block beside shelves is, or the title of a shelf, in text sizes.
