@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { Browser } from './browser.mjs';
 import { site } from './kit.mjs';
 import boxes from './boxes.mjs';
+import desk from './desk.mjs';
 import keep from './keep.mjs';
 import own from './own.mjs';
 import play from './play.mjs';
@@ -33,9 +34,18 @@ const QUICK = [
 ];
 const asked = process.argv.slice(2);
 const wanted = asked[0] === '--quick' ? QUICK : asked;
-const journeys = Object.entries({ ...play, ...keep, ...own, ...reach, ...reader, ...screens, ...strangers, ...told, ...boxes }).filter(
-  ([name]) => !wanted.length || wanted.some((words) => name.includes(words)),
-);
+const journeys = Object.entries({
+  ...play,
+  ...keep,
+  ...own,
+  ...reach,
+  ...reader,
+  ...screens,
+  ...strangers,
+  ...told,
+  ...boxes,
+  ...desk,
+}).filter(([name]) => !wanted.length || wanted.some((words) => name.includes(words)));
 const unknown = wanted.filter((words) => !journeys.some(([name]) => name.includes(words)));
 assert.deepEqual(unknown, [], 'these words are in no journey');
 const browser = await Browser.open();

@@ -73,13 +73,29 @@ function layOut() {
   }
 }
 
+/** How many cards lie side by side on this page, if there are any: never more than before on this screen in this window. */
+function abreast() {
+  const list = one(root, 'ul.cards');
+  if (!list) return Infinity;
+  const now = [the(root, '.page').dataset.screen, !!one(list, '.about'), innerWidth, innerHeight, letter()].join();
+  if (now !== state.cards) {
+    state.cards = now;
+    state.abreast = Infinity;
+  }
+  // an empty place counts, too: it is as wide as nothing
+  const places = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  if (list.children.length > 1) state.abreast = Math.min(state.abreast, places);
+  return state.abreast;
+}
+
 /** Tells the program how many cards are seen at once: so many are on a page. */
 function tellRoom() {
   const size = letter();
   const body = document.body.classList;
   const [wide, high, around] = CARDS[body.contains('narrow') ? 'narrow' : body.contains('slim') ? 'slim' : 'usual'];
   const [width, height] = [innerWidth / size - 1.5, innerHeight / size - around];
-  const [row, rows] = [width / wide, height / high].map((count) => Math.max(1, Math.floor(count)));
+  const [most, rows] = [width / wide, height / high].map((count) => Math.max(1, Math.floor(count)));
+  const row = Math.min(most, abreast());
   const room = `${rows} ${row}`;
   if (room === state.room) return;
   state.room = room;

@@ -41,4 +41,7 @@ export const state = {
   tight: new Set(),
   /** What the program was told last of how many cards are seen at once. */
   room: '',
+  /** On which screen in which window it was seen how many cards lie side by side, and how many. */
+  cards: '',
+  abreast: Infinity,
 };
