@@ -5,6 +5,7 @@ use super::memory_store::MemoryStore;
 use super::walks_kit::{BY_POINTER, Walk, Way, at_sokoban, games, number, solution, text};
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use switchboard::disk::players::{FolderStore, Users, import_player, press_days, read_day};
 use switchboard::disk::{Steps, real_disk};
 use switchboard::language::Language;
@@ -267,6 +268,25 @@ fn games_that_are_still_being_read_come_to_the_games_to_choose_from() {
 }
 
 #[test]
+fn while_games_are_being_read_no_other_is_shown_than_the_chosen_ones() {
+    for reads in [true, false] {
+        let mut store = MemoryStore::new(games(&["sokoban"]));
+        let mut settings = Walk::settings(Way::Mouse);
+        settings.seen.turn("box-up");
+        store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+        store.reads.store(reads, Ordering::Relaxed);
+        let (coming, reading) = (store.coming.clone(), store.reads.clone());
+        let mut walk = Walk::start(Way::Mouse, store, &Start { player: Some("Ann".into()), ..Start::default() });
+        // as long as it may still come; where it is gone, all are shown
+        assert_eq!(game_cards(&walk.page()), if reads { vec![] } else { vec!["sokoban"] });
+        coming.lock().unwrap().extend(games(&["box-up"]));
+        reading.store(false, Ordering::Relaxed);
+        walk.handle(Event::World);
+        assert_eq!(game_cards(&walk.page()), ["box-up"]);
+    }
+}
+
+#[test]
 fn home_shows_the_chosen_games_in_the_order_set_at_the_desk() {
     let mut walk = at_home(Way::Mouse, &["sokoban", "lights-out", "chess"]);
     desk_key(&mut walk);
@@ -468,7 +488,7 @@ fn a_week_is_shown_and_its_report_names_nobody_unless_asked_to() {
     assert!(walk.choose_name("save-all") && walk.choose_name("save-all"));
     let elsewhere = tempfile::tempdir().unwrap();
     let users = Users::new(elsewhere.path().to_owned());
-    let player = import_player(&users, &exports.join("Ann.zip"), &Steps::default()).unwrap();
+    let player = import_player(&users, &exports.join("Ann.zip"), &Steps::default()).unwrap().remove(0);
     let rows: usize = press_days(&users, &player).unwrap().len();
     assert_eq!((player.as_str(), rows, elsewhere.path().join("Ann/exports").exists()), ("Ann", 3, false));
 }

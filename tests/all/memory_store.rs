@@ -1,6 +1,7 @@
 //! A store in memory. Keeps everything that the trait requires; can be told to refuse writing, like a full disk.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use switchboard::diag::{Code, Problem, Problems};
 use switchboard::game::{Game, Level};
@@ -24,6 +25,8 @@ pub struct MemoryStore {
     pub games: Vec<GameEntry>,
     /// Games that are still being read: they are there the next time somebody asks. Shared, so that more can come while a program runs.
     pub coming: Arc<Mutex<Vec<GameEntry>>>,
+    /// Whether more games are being read; shared likewise.
+    pub reads: Arc<AtomicBool>,
     /// Folder name, data and settings of each player.
     pub players: BTreeMap<String, (Profile, Settings)>,
     /// Every save, by place and in order.
@@ -69,6 +72,7 @@ impl MemoryStore {
             reports: Vec::new(),
             games,
             coming: Arc::default(),
+            reads: Arc::default(),
             players: BTreeMap::new(),
             saves: BTreeMap::new(),
             last: LastPlayer::default(),
@@ -364,6 +368,10 @@ impl Store for MemoryStore {
     fn seed(&mut self) -> u64 {
         self.next_seed = self.next_seed.wrapping_add(1);
         self.next_seed
+    }
+
+    fn reads_games(&self) -> bool {
+        self.reads.load(Ordering::Relaxed)
     }
 
     fn system_user(&mut self) -> Option<String> {

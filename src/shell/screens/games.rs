@@ -117,14 +117,14 @@ impl Games {
             cx.trouble(problem);
         }
         let seen = &cx.settings.seen;
+        self.is_reading = cx.store.reads_games();
         // none is left where the chosen ones were removed
-        if self.rows.iter().any(|row| seen.shows(&row.entry.id)) {
+        if self.is_reading || self.rows.iter().any(|row| seen.shows(&row.entry.id)) {
             self.rows.retain(|row| seen.shows(&row.entry.id));
         }
         if self.shows_record {
             self.rows.retain(|row| cx.store.last_level(&player, &row.entry.id).is_some());
         }
-        self.is_reading = cx.store.reads_games();
         let is_played =
             |row: &GameRow| row.shelf() == Shelf::Steps && cx.store.last_level(&player, &row.entry.id).is_some();
         self.shows_steps = cx.settings.steps.on_home || !seen.are_all() || self.rows.iter().any(is_played);
