@@ -50,15 +50,19 @@ enum PlayersAction {
         #[arg(long)]
         yes: bool,
     },
-    /// Write everything of a player into a zip file
+    /// Write everything of a player, or of all, into a zip file
     Export {
         /// Name or folder name
-        player: String,
+        #[arg(required_unless_present = "all", conflicts_with = "all")]
+        player: Option<String>,
+        /// All players in one file
+        #[arg(long)]
+        all: bool,
         /// The zip file
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
-    /// Restore a player from a zip file
+    /// Restore the players in a zip file
     Import {
         /// A zip file that `export` wrote
         file: PathBuf,
@@ -75,10 +79,13 @@ pub fn run(args: &Args) -> Exit {
         None | Some(PlayersAction::List) => list(&mut store, args.output.format),
         Some(PlayersAction::Add { name, language }) => add(&mut store, name, language.as_deref(), args.output.format),
         Some(PlayersAction::Remove { player, yes }) => remove(&mut store, &users, player, *yes, args.output.format),
-        Some(PlayersAction::Export { player, out }) => {
-            find_player(&users, player).and_then(|player| export_player(&users, &player, out)).map(|told| warn(&told))
+        Some(PlayersAction::Export { player, out, .. }) => {
+            let found = player.as_ref().map(|player| find_player(&users, player)).transpose();
+            found.and_then(|player| export_player(&users, player.as_deref(), out)).map(|told| warn(&told))
         }
-        Some(PlayersAction::Import { file }) => import(&users, file).map(|player| show(&player, args.output.format)),
+        Some(PlayersAction::Import { file }) => {
+            import(&users, file).map(|players| players.iter().for_each(|player| show(player, args.output.format)))
+        }
     };
     match done {
         Ok(()) => Exit::Good,
@@ -90,8 +97,8 @@ pub fn run(args: &Args) -> Exit {
     }
 }
 
-/// Imports a player on a thread of its own, so that Ctrl+C is heard at once and the terminal shows how far it is.
-fn import(users: &Users, file: &Path) -> Result<String, Problem> {
+/// Imports players on a thread of its own, so that Ctrl+C is heard at once and the terminal shows how far it is.
+fn import(users: &Users, file: &Path) -> Result<Vec<String>, Problem> {
     let steps = Steps::stopped_by(cancelled_by_signals());
     let (tell, told) = mpsc::channel();
     std::thread::scope(|scope| {

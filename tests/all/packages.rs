@@ -120,7 +120,7 @@ fn players_of_every_released_version_are_read_without_a_word() {
         let file = home().join(format!("tests/data/players/{version}.switchboard"));
         let parcel = look_into(&file).unwrap();
         assert_eq!((parcel.brings, parcel.name.as_str()), (Brings::Player, "Kim"));
-        let player = import_player(&users, &file, &Steps::default()).unwrap();
+        let player = import_player(&users, &file, &Steps::default()).unwrap().remove(0);
         let mut store = FolderStore::new(around.path().to_owned(), vec![home().join("games/sokoban")]);
         store.open_player(&player).unwrap();
         let (settings, problems) = store.settings(&player);

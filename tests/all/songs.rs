@@ -136,9 +136,9 @@ fn songs_go_with_their_player_and_what_was_removed_is_gone() {
     assert!(full && songs_in(&users).len() == 8, "{:?}", walk.page().notices);
     drop(walk);
     let zip = around.path().join("eva.zip");
-    export_player(&Users::new(users.clone()), "Eva", &zip).unwrap();
+    export_player(&Users::new(users.clone()), Some("Eva"), &zip).unwrap();
     let there = Users::new(around.path().join("elsewhere"));
-    let copy = import_player(&there, &zip, &Steps::default()).unwrap();
+    let copy = import_player(&there, &zip, &Steps::default()).unwrap().remove(0);
     let mut elsewhere = store(&around.path().join("elsewhere"));
     let songs = elsewhere.settings(&copy).0.songs;
     assert!(songs.all().len() == 8 && elsewhere.song(&copy, songs.files()[7]).is_some());

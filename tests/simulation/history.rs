@@ -503,7 +503,7 @@ impl World {
         if let Some(other) = names.iter().find(|name| **name != player && text.contains(&format!("person {name}<"))) {
             return Err(format!("the export of {player} names {other}"));
         }
-        if let Ok(id) = unpack_player(&users, zip, shown) {
+        if let Some(id) = unpack_player(&users, zip, shown).ok().and_then(|players| players.into_iter().next()) {
             self.report.imports += 1;
             self.disk.was_copied(&folder(&player), &folder(&id));
             let copy = self.model.players[&player].clone();

@@ -4,7 +4,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
-import { at, before, folderWith, inZip, middleOf, moves, onScreen, picture, playUntil, step, says, site, wait, words } from './kit.mjs';
+import {
+  at,
+  before,
+  folderWith,
+  inZip,
+  middleOf,
+  moves,
+  onScreen,
+  picture,
+  playUntil,
+  screen,
+  step,
+  says,
+  site,
+  wait,
+  words,
+} from './kit.mjs';
 
 /** How often the renderer or the whole browser is killed. */
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -17,6 +33,46 @@ const BREAK_DOWN = `workers.at(-1).postMessage({ input: { kind: 'fault' }, at: p
 
 /** @type {import('./browser.mjs').Journeys} */
 export default {
+  async 'everything comes back from one file after the browser forgot it'(browser) {
+    const folder = folderWith({});
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    for (const player of ['Kim', 'Eva']) await browser.go(at(`player=${player}&game=sokoban&level=05`));
+    const played = await step(browser, 3);
+    await browser.go(at('player=Kim'));
+    await browser.run(`document.getElementById('more').click()`);
+    await browser.tap('Save everybody as one file');
+    const copy = () => readdirSync(folder).find((name) => /^switchboard-[0-9-]+\.zip$/.test(name));
+    for (let tries = 0; !copy() && tries < 200; tries += 1) await wait(50);
+    // the browser forgets everything
+    await browser.leave();
+    await browser.visitor();
+    await browser.go(at());
+    await says(browser, /Nothing is stored in this browser yet/);
+    await picture(browser, 'nothing-here');
+    await browser.drop(join(folder, copy()));
+    await browser.until(`/was added/.test(document.body.innerText)`, 'they are added');
+    await browser.go(at('player=Eva&game=sokoban&level=05'));
+    await browser.until(`Number(document.querySelector('.page')?.dataset.moves) === ${played}`, 'her moves');
+    await browser.go(at('player=Kim'));
+    assert.equal(await screen(browser), 'games');
+  },
+
+  async 'a copy is proposed where the browser may forget, and not again at once'(browser) {
+    await before(
+      browser,
+      `if (navigator.storage) navigator.storage.persist = async () => false; const every = setInterval; globalThis.setInterval = (work, time) => every(work, time === 60_000 ? 300 : time);`,
+    );
+    await browser.go(at('player=Kim'));
+    await wait(1000);
+    assert.ok(!/may forget/.test(await words(browser)), 'nothing was played');
+    await browser.run(`localStorage.setItem('switchboard-copy', JSON.stringify({ minutes: 20, last: 0 }))`);
+    await says(browser, /This browser may forget/);
+    await picture(browser, 'may-forget');
+    await browser.tap('Close');
+    await wait(1000);
+    assert.ok(!/may forget/.test(await words(browser)), 'not again within a week');
+  },
+
   async 'what was played is there after a reload'(browser) {
     await browser.go(at('player=Kim&game=sokoban&level=05'));
     const played = await step(browser, 2);

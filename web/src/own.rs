@@ -7,7 +7,7 @@ use crate::{GAMES, USERS, Web, whole};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use switchboard::disk::Underway;
-use switchboard::disk::players::{Users, pack_player};
+use switchboard::disk::players::{Users, pack_all, pack_player};
 use switchboard::disk::{Disk, DiskFiles, Kind};
 use switchboard::game::{Files, MemoryFiles, read_game};
 use switchboard::shell::next_level_name;
@@ -81,15 +81,19 @@ impl Web {
         json(&Listed { games: games.collect(), players })
     }
 
-    /// A game or a player as a zip.
+    /// A game or a player as a zip, or all players.
     ///
     /// # Errors
     /// It cannot be read.
     pub fn export(&self, kind: &str, id: &str) -> Result<Vec<u8>, JsError> {
-        if kind == "player" {
+        if kind != "game" {
             let users = Users::on(Disk::clone(&self.disk), PathBuf::from(USERS));
-            let mut zip = std::io::Cursor::new(Vec::new());
-            pack_player(&users, id, &mut zip, Path::new("zip")).map_err(|fault| JsError::new(&fault.to_string()))?;
+            let (mut zip, shown) = (std::io::Cursor::new(Vec::new()), Path::new("zip"));
+            let packed = match kind {
+                "player" => pack_player(&users, id, &mut zip, shown),
+                _ => pack_all(&users, &mut zip, shown),
+            };
+            packed.map_err(|fault| JsError::new(&fault.to_string()))?;
             return Ok(zip.into_inner());
         }
         let packed = parcel::pack(&self.disk, &Path::new(GAMES).join(id), &format!("{id}/"));

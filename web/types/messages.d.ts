@@ -177,7 +177,7 @@ export interface Asked {
   look: { args: [name: string, bytes: Uint8Array]; answer: string };
   add: { args: [name: string, bytes: Uint8Array, replaces: boolean]; answer: string };
   list: { args: []; answer: string };
-  export: { args: [kind: 'player' | 'game', id: string]; answer: Uint8Array<ArrayBuffer> };
+  export: { args: [kind: 'player' | 'players' | 'game', id: string]; answer: Uint8Array<ArrayBuffer> };
   link: { args: [game: string, level: string]; answer: string };
   remove_game: { args: [game: string]; answer: void };
 }

@@ -246,8 +246,17 @@ const asAuthor = (game) =>
  */
 const copy = (kind, id, name) => button(words('copy'), async () => save(`${name}.zip`, await ask('export', kind, id)));
 
+/** Saves everything of all players as one file, and says so to whoever proposes it. */
+export async function saveAll() {
+  const bytes = await ask('export', 'players', '');
+  // a program that broke down answers nothing
+  if (!bytes) return;
+  save(`switchboard-${new Date().toLocaleDateString('sv')}.zip`, bytes);
+  dispatchEvent(new Event('copied'));
+}
+
 /** Lets somebody choose files, or a folder. */
-function pick({ isFolder: folder = false }) {
+export function pick({ isFolder: folder = false }) {
   const input = made('input', {
     type: 'file',
     multiple: !folder,
@@ -288,7 +297,7 @@ async function show() {
   }
   if (listed.players.length) {
     const rows = listed.players.map(([id, name]) => row(name, copy('player', id, name)));
-    parts.push(...section('players', made('ul', {}, ...rows)));
+    parts.push(...section('players', made('ul', {}, ...rows), buttons(button(words('save-all'), saveAll))));
   }
   const own = listed.games.filter(([, , isOwn]) => isOwn);
   if (own.length) {

@@ -1,6 +1,7 @@
 // The page: begins the program in its worker, hears what it tells, and hands keys, pointers, gamepads and voices to it.
 /** @import { BeganAnew, Beginning, FromProgram, Start } from '../types/messages' */
 import { around } from './around.js';
+import { beginCopies } from './copies.js';
 import { root } from './elements.js';
 import { beginFiles, openLink } from './files.js';
 import { beginFitting } from './fit.js';
@@ -46,7 +47,7 @@ function came(message) {
     globalThis.ready = true;
     if (message.framed) strip('framed', { words: 'open-alone', work: () => open(location.href, '_blank', 'noopener') });
     else if (!message.kept) strip('fleeting');
-    else navigator.storage?.persist?.();
+    else beginCopies();
     if (message.damaged) strip('damaged');
     // a link has done what it does when the program begins anew
     if (state.begun?.start.broken) return;

@@ -18,7 +18,19 @@ import { endSong, hush, say, sound } from './voice.js';
 import { words } from './words.js';
 
 /** On these screens somebody may want to bring or keep something; on all others nothing is in the way of the game. */
-const BESIDE = new Set(['welcome', 'players', 'player', 'games', 'levels', 'about', 'author', 'problems', 'level-done', 'history']);
+const BESIDE = new Set([
+  'welcome',
+  'first-start',
+  'players',
+  'player',
+  'games',
+  'levels',
+  'about',
+  'author',
+  'problems',
+  'level-done',
+  'history',
+]);
 /** What the body is beside what the page says of it. */
 const KEPT = ['alt', 'narrow', 'slim', 'close', 'dense', 'has-more'];
 

@@ -32,6 +32,24 @@ const WORDS = {
     sk: 'Tento prehliadač nič neukladá (súkromné okno?): čo zahráte, po zatvorení stránky zmizne. Kópiu hráča si môžete uložiť v časti „Súbory a odkazy“.',
     de: 'Dieser Browser speichert nichts (privates Fenster?): Was Sie spielen, ist nach dem Schließen der Seite weg. Unter „Dateien und Links“ können Sie eine Kopie eines Spielers sichern.',
   },
+  'may-forget': {
+    en: 'This browser may forget what was played here. A copy of everything as one file is safe, and brings it back.',
+    cs: 'Tento prohlížeč může zapomenout, co se tu hrálo. Kopie všeho v jednom souboru je v bezpečí a vše zase vrátí.',
+    sk: 'Tento prehliadač môže zabudnúť, čo sa tu hralo. Kópia všetkého v jednom súbore je v bezpečí a všetko zas vráti.',
+    de: 'Dieser Browser kann vergessen, was hier gespielt wurde. Eine Kopie von allem in einer Datei ist sicher und bringt es zurück.',
+  },
+  'save-all': {
+    en: 'Save everybody as one file',
+    cs: 'Uložit všechny do jednoho souboru',
+    sk: 'Uložiť všetkých do jedného súboru',
+    de: 'Alle als eine Datei speichern',
+  },
+  'nothing-here': {
+    en: 'Nothing is stored in this browser yet. Have you a file with your players?',
+    cs: 'V tomto prohlížeči zatím nic uloženého není. Máte soubor se svými hráči?',
+    sk: 'V tomto prehliadači zatiaľ nič uložené nie je. Máte súbor so svojimi hráčmi?',
+    de: 'In diesem Browser ist noch nichts gespeichert. Haben Sie eine Datei mit Ihren Spielenden?',
+  },
   framed: {
     en: 'Another site shows Switchboard inside its page. None of your players are here, and nothing is kept.',
     cs: 'Switchboard je zobrazený uvnitř jiné stránky. Vaši hráči tu nejsou a nic se neukládá.',

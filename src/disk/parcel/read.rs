@@ -17,7 +17,7 @@ pub const FREE_BYTES: u64 = 16 << 20;
 const MAX_NAME_FILE: u64 = 1 << 16;
 /// Names that make a folder a game.
 const MARKS: [&str; 6] = ["rules.xml", "tiles.json", "rules.json", "pieces.xml", "description.xml", "LEVELS"];
-/// The name that makes a zip a player.
+/// The name that makes a zip, or a folder of it, a player.
 const PLAYER_MARK: &str = "properties.xml";
 /// Files that systems add to folders and zips and that do not belong to them.
 const LITTER: [&str; 4] = ["__MACOSX", "Thumbs.db", "desktop.ini", "lock"];
@@ -49,7 +49,7 @@ pub type Files = Vec<(String, Vec<u8>)>;
 pub enum Brought {
     /// A game, with its folder name.
     Game(String, Files),
-    /// A player of this name, if the name can be read; `players::unpack_player` does the rest.
+    /// A player of this name, if the name can be read, or several; `players::unpack_player` does the rest.
     Player(Option<String>),
 }
 
@@ -69,6 +69,9 @@ pub fn read_file(name: &str, mut file: impl Read + Seek) -> Result<Brought, Refu
     let mut zip = ZipArchive::new(file).map_err(|_| Refusal::Damaged)?;
     if zip.index_for_name(PLAYER_MARK).is_some() {
         return Ok(Brought::Player(player_name(&mut zip)));
+    }
+    if zip.file_names().flatten().any(|name| name.strip_suffix(PLAYER_MARK).is_some_and(is_folder)) {
+        return Ok(Brought::Player(None));
     }
     game_in(name, clean(unzip(&mut zip, size)?)?)
 }
@@ -185,6 +188,11 @@ fn is_litter(path: &str) -> bool {
     path.split('/').any(|part| part.starts_with('.') && part != ".." && part != "." || LITTER.contains(&part))
 }
 
+/// Whether a path is that of a folder, and not of one in another.
+fn is_folder(path: &str) -> bool {
+    path.len() > 1 && path.ends_with('/') && path.matches('/').count() == 1
+}
+
 fn player_name(zip: &mut ZipArchive<impl Read + Seek>) -> Option<String> {
     let mut text = String::new();
     zip.by_name(PLAYER_MARK).ok()?.take(MAX_NAME_FILE).read_to_string(&mut text).ok()?;
@@ -242,6 +250,7 @@ mod tests {
         let named: &[u8] = b"<Properties><Name> Eva &amp; Jan </Name></Properties>";
         assert_eq!(read(&[("properties.xml", named)]), Ok(Brought::Player(Some("Eva & Jan".to_owned()))));
         assert_eq!(read(&[("properties.xml", b"x")]), Ok(Brought::Player(None)));
+        assert_eq!(read(&[("Eva/properties.xml", named), ("Jan/properties.xml", named)]), Ok(Brought::Player(None)));
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub use lock::Lock;
 pub use names::{folder_name, is_plain};
 pub use own::{added as own_levels, read_with_own};
 pub use own_files::OwnFiles;
-pub use parcel::{export_player, pack_player};
+pub use parcel::{all_name, export_player, pack_all, pack_player};
 pub use people::{Removed, remove_player};
 pub use presses::{
     Day, DaySums, MAX_DAY, PressRow, press_days, presses_folder, read_day, remove_old_presses, term_sums,

@@ -1,4 +1,4 @@
-//! A player as one zip file, to be restored on another machine.
+//! A player, or all of them, as one zip file, to be restored on another machine: of one its files, of all a folder for each.
 
 use super::lock::LOCK;
 use super::people::{code_of, nobody};
@@ -16,14 +16,18 @@ use std::path::Path;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-/// Writes everything of a player into the zip file `to`, which gets its name when it is complete. Returns what was left out.
+/// Writes everything of a player, or of all of them, into the zip file `to`, which gets its name when it is complete. Returns what was left
+/// out.
 ///
 /// # Errors
 /// There is no such player, `to` may not be written, or the system's error.
-pub fn export_player(users: &Users, player: &str, to: &Path) -> Result<Problems, Problem> {
-    users.existing(player)?;
+pub fn export_player(users: &Users, player: Option<&str>, to: &Path) -> Result<Problems, Problem> {
+    player.map(|player| users.existing(player)).transpose()?;
     let mut out = OutFile::create(to)?;
-    let told = pack_player(users, player, out.file(), to)?;
+    let told = match player {
+        Some(player) => pack_player(users, player, out.file(), to)?,
+        None => pack_all(users, out.file(), to)?,
+    };
     out.finish()?;
     Ok(told)
 }
@@ -33,23 +37,45 @@ pub fn export_player(users: &Users, player: &str, to: &Path) -> Result<Problems,
 /// # Errors
 /// There is no such player, or the system's error.
 pub fn pack_player(users: &Users, player: &str, to: impl Write + Seek, shown: &Path) -> Result<Problems, Problem> {
-    let folder = users.existing(player)?;
-    // Made now if there is none, so that it is the same on the other machine.
-    users.code(player)?;
+    pack(users, &[(player, String::new())], to, shown)
+}
+
+/// The name of the file with all players that is written on this day.
+pub fn all_name(day: jiff::civil::Date) -> String {
+    format!("switchboard-{day}.zip")
+}
+
+/// Writes everything of all players as a zip, in a folder each; `shown` is its name in messages. Returns what was left out.
+///
+/// # Errors
+/// The system's error.
+pub fn pack_all(users: &Users, to: impl Write + Seek, shown: &Path) -> Result<Problems, Problem> {
+    let names = users.names()?;
+    let all: Vec<_> = names.iter().map(|name| (name.as_str(), format!("{name}/"))).collect();
+    pack(users, &all, to, shown)
+}
+
+/// Writes these players, each below a path.
+fn pack(users: &Users, players: &[(&str, String)], to: impl Write + Seek, shown: &Path) -> Result<Problems, Problem> {
     let fault = |fault: &io::Error| problem(shown, "doing-exporting-player", fault);
-    let mut pack = Pack { users, player, zip: ZipWriter::new(to), left_out: Problems::new() };
-    pack.folder(&folder, "", 0).map_err(|f| fault(&f))?;
-    let Pack { zip, left_out, .. } = pack;
+    let (mut zip, mut left_out) = (ZipWriter::new(to), Problems::new());
+    for (player, below) in players {
+        let folder = users.existing(player)?;
+        // Made now if there is none, so that it is the same on the other machine.
+        users.code(player)?;
+        let mut pack = Pack { users, player, zip: &mut zip, left_out: &mut left_out };
+        pack.folder(&folder, below, 0).map_err(|f| fault(&f))?;
+    }
     zip.finish().and_then(|mut to| Ok(to.flush()?)).map_err(|f| fault(&f.into()))?;
     Ok(left_out)
 }
 
-/// A zip being written.
+/// A player in a zip being written.
 struct Pack<'u, W: Write + Seek> {
     users: &'u Users,
     player: &'u str,
-    zip: ZipWriter<W>,
-    left_out: Problems,
+    zip: &'u mut ZipWriter<W>,
+    left_out: &'u mut Problems,
 }
 
 impl<W: Write + Seek> Pack<'_, W> {

@@ -13,7 +13,7 @@ use super::lock::Lock;
 use super::outbox::Outbox;
 use super::own;
 use super::own_files::OwnFiles;
-use super::parcel::pack_player;
+use super::parcel::{all_name, pack_all, pack_player};
 use super::people::inward;
 use super::presses::{DaySums, PressKeeper, last_presses, remove_all_old, term_sums};
 use super::unread::UnreadSettings;
@@ -498,6 +498,13 @@ impl Store for FolderStore {
     fn export_whole(&mut self, player: &str) -> Result<(String, Problems), Problem> {
         let (name, mut zip) = (format!("{player}.zip"), std::io::Cursor::new(Vec::new()));
         let told = pack_player(&self.users, player, &mut zip, Path::new(&name))?;
+        let path = exports::write(&self.users, player, &name, zip.get_ref(), "doing-exporting-player")?;
+        Ok((path, told))
+    }
+
+    fn export_all(&mut self, player: &str) -> Result<(String, Problems), Problem> {
+        let (name, mut zip) = (all_name(self.wall_clock().date()), std::io::Cursor::new(Vec::new()));
+        let told = pack_all(&self.users, &mut zip, Path::new(&name))?;
         let path = exports::write(&self.users, player, &name, zip.get_ref(), "doing-exporting-player")?;
         Ok((path, told))
     }

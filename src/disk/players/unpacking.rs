@@ -1,5 +1,5 @@
-//! A player's zip, restored some files at a time. No path in a zip leads out of the player's folder, and a zip that is too large or not a
-//! player's is refused; of what was refused or stopped nothing stays.
+//! The zip of a player, or of all of them, restored some files at a time. No path in a zip leads out of its player's folder, and a zip that
+//! is too large or holds no player is refused; of what was refused or stopped nothing stays.
 
 use super::code::{CODE, COPY, code, known};
 use super::flat;
@@ -28,53 +28,74 @@ const MAX_GROWTH: u64 = 100;
 const FREE_BYTES: u64 = 16 << 20;
 /// How many files a zip may have.
 const MAX_FILES: usize = 10_000_000;
+/// How many players a zip may have.
+const MAX_PLAYERS: usize = 1000;
 /// After so many bytes a step ends, however few files they were.
 const BYTES_AT_ONCE: u64 = 1 << 20;
 
-/// Restores a player from a zip file that [`super::export_player`] wrote. Returns the new player's folder name.
+/// Restores the players in a zip file that [`super::export_player`] wrote. Returns their new folder names.
 ///
 /// # Errors
 /// What is wrong with the zip, or the system's error; nothing of it is kept then.
-pub fn import_player(users: &Users, from: &Path, steps: &Steps) -> Result<String, Problem> {
+pub fn import_player(users: &Users, from: &Path, steps: &Steps) -> Result<Vec<String>, Problem> {
     let file = open_ordinary(from).map_err(|fault| problem(from, "doing-importing", &fault))?;
     at_once(users, BufReader::new(file), from, steps)
 }
 
-/// Restores a player from a zip; `from` is its name in messages.
+/// Restores the players in a zip; `from` is its name in messages.
 ///
 /// # Errors
 /// As [`import_player`].
-pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Result<String, Problem> {
+pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Result<Vec<String>, Problem> {
     at_once(users, zip, from, &Steps::default())
 }
 
-fn at_once(users: &Users, zip: impl Read + Seek, from: &Path, steps: &Steps) -> Result<String, Problem> {
+fn at_once(users: &Users, zip: impl Read + Seek, from: &Path, steps: &Steps) -> Result<Vec<String>, Problem> {
     let mut unpacking = Unpacking::begin(users, zip, from, steps)?;
     loop {
-        if let Some(player) = unpacking.go_on(usize::MAX, steps)? {
-            return Ok(player);
+        if let Some(players) = unpacking.go_on(usize::MAX, steps)? {
+            return Ok(players);
         }
     }
 }
 
-/// A player's zip that is being restored. The player appears whole, at the end; if this goes before, nothing of it stays.
+/// Players that are being restored from a zip. They appear whole, at the end; if this goes before, nothing of it stays.
 pub struct Unpacking<R> {
     users: Users,
     zip: ZipArchive<R>,
     from: PathBuf,
-    /// The folder that it is written into, which is no player's by its name.
-    aside: PathBuf,
-    /// Shows other programs that somebody is working on it.
-    lock: Option<Lock>,
+    players: Vec<Restored>,
     /// The file of the zip that is next.
     next: usize,
     /// How many bytes there are so far, and may be at most.
     bytes: (u64, u64),
-    twins: Twins,
     written: Vec<PathBuf>,
     /// What was wrong, while what was written is being removed.
     fault: Option<Problem>,
     is_over: bool,
+}
+
+/// One of them.
+struct Restored {
+    /// What the paths of its files begin with in the zip.
+    below: String,
+    /// The folder that it is written into, which is no player's by its name.
+    aside: PathBuf,
+    /// Shows other programs that somebody is working on it.
+    lock: Option<Lock>,
+    twins: Twins,
+}
+
+/// What the paths of each player in a zip begin with: nothing if it is the zip of one.
+fn players_in(zip: &ZipArchive<impl Read + Seek>) -> Vec<String> {
+    if zip.index_for_name(PROPERTIES).is_some() {
+        return vec![String::new()];
+    }
+    let below = |name: &str| {
+        let folder = name.strip_suffix(PROPERTIES)?;
+        (folder.matches('/').count() == 1 && folder.len() > 1 && folder.ends_with('/')).then(|| folder.to_owned())
+    };
+    zip.file_names().flatten().filter_map(|name| below(&name)).collect()
 }
 
 impl<R> fmt::Debug for Unpacking<R> {
@@ -87,7 +108,7 @@ impl<R: Read + Seek> Unpacking<R> {
     /// Begins with a zip; `from` is its name in messages. Its files are counted in `steps`.
     ///
     /// # Errors
-    /// It is no player's zip, or the system's error; nothing of it is kept then.
+    /// There is no player in it, or the system's error; nothing of it is kept then.
     pub fn begin(users: &Users, mut zip: R, from: &Path, steps: &Steps) -> Result<Self, Problem> {
         let disk = users.disk().as_ref();
         let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
@@ -97,42 +118,51 @@ impl<R: Read + Seek> Unpacking<R> {
         if zip.len() > MAX_FILES {
             return Err(no_parcel(Code::S012.error("files").arg("most", MAX_FILES), from));
         }
-        if zip.index_for_name(PROPERTIES).is_none() {
+        let players = players_in(&zip);
+        if players.is_empty() {
             return Err(refused(from, Arg::Text("why-no-properties")));
         }
+        if players.len() > MAX_PLAYERS {
+            return Err(no_parcel(Code::S012.error("players").arg("most", MAX_PLAYERS), from));
+        }
         make_folder(disk, users.path()).map_err(fault)?;
-        let aside = users.path().join(format!("{IMPORTED}{:016x}", disk.unique()));
-        disk.make_folder(&aside).map_err(fault)?;
         steps.begin(zip.len());
-        // from here on it is removed when this goes
+        // what this has is removed when it goes
         let mut unpacking = Self {
             users: users.clone(),
             zip,
             from: from.to_owned(),
-            aside,
-            lock: None,
+            players: Vec::with_capacity(players.len()),
             next: 0,
             bytes: (0, most),
-            twins: Twins::default(),
             written: Vec::new(),
             fault: None,
             is_over: false,
         };
-        unpacking.lock = Some(Lock::take(disk, &unpacking.aside)?);
+        for below in players {
+            let aside = users.path().join(format!("{IMPORTED}{:016x}", disk.unique()));
+            disk.make_folder(&aside).map_err(fault)?;
+            let taken = Lock::take(disk, &aside);
+            let (lock, refusal) = taken.map_or_else(|refusal| (None, Some(refusal)), |lock| (Some(lock), None));
+            unpacking.players.push(Restored { below, aside, lock, twins: Twins::default() });
+            if let Some(refusal) = refusal {
+                return Err(refusal);
+            }
+        }
         Ok(unpacking)
     }
 
-    /// Writes so many more files, or some fewer large ones. The new player's folder name when everything is there; nothing as long as there
-    /// is more to do, also where what was refused or stopped is being removed, in steps of so many files as well.
+    /// Writes so many more files, or some fewer large ones. The new folder names when everything is there; nothing as long as there is more to
+    /// do, also where what was refused or stopped is being removed, in steps of so many files as well.
     ///
     /// # Errors
     /// What is wrong with the zip, or the system's error, or it was stopped; nothing of it is there then.
-    pub fn go_on(&mut self, files: usize, steps: &Steps) -> Result<Option<String>, Problem> {
+    pub fn go_on(&mut self, files: usize, steps: &Steps) -> Result<Option<Vec<String>>, Problem> {
         if self.fault.is_none() {
             match self.write_some(files, steps) {
                 Ok(true) => return Ok(None),
                 Ok(false) => match self.settle() {
-                    Ok(player) => return Ok(Some(player)),
+                    Ok(players) => return Ok(Some(players)),
                     Err(fault) => self.fault = Some(fault),
                 },
                 Err(fault) => self.fault = Some(fault),
@@ -163,7 +193,7 @@ impl<R: Read + Seek> Unpacking<R> {
     }
 
     fn write_next(&mut self) -> Result<(), Problem> {
-        let Self { users, zip, from, aside, next, bytes: (bytes, most), twins, written, .. } = self;
+        let Self { users, zip, from, players, next, bytes: (bytes, most), written, .. } = self;
         let (disk, from) = (users.disk().as_ref(), from.as_path());
         let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
         let place = *next;
@@ -173,6 +203,10 @@ impl<R: Read + Seek> Unpacking<R> {
             return Ok(());
         }
         let name = entry.name().map_err(|f| refused(from, Arg::Words(f.to_string())))?.into_owned();
+        // what belongs to nobody stays where it is
+        let Some(player) = players.iter_mut().find(|player| name.starts_with(&player.below)) else { return Ok(()) };
+        let Restored { below, aside, twins, .. } = player;
+        let name = name.get(below.len()..).unwrap_or_default().to_owned();
         // it would be in the way of our own
         if name == LOCK {
             return Ok(());
@@ -199,9 +233,22 @@ impl<R: Read + Seek> Unpacking<R> {
         Ok(())
     }
 
-    /// Everything is written: the player gets its name.
-    fn settle(&mut self) -> Result<String, Problem> {
-        let Self { users, from, aside, .. } = &*self;
+    /// Everything is written: the players get their names, once all are found to be whole.
+    fn settle(&mut self) -> Result<Vec<String>, Problem> {
+        let names = self.players.iter().map(|player| self.examine(player)).collect::<Result<Vec<_>, _>>()?;
+        let mut settled = Vec::with_capacity(names.len());
+        for (player, name) in self.players.iter_mut().zip(names) {
+            let fault = |fault: io::Error| problem(&self.from, "doing-importing", &fault);
+            settled.push(self.users.settle(&player.aside, &name).map_err(fault)?);
+            player.lock = None;
+        }
+        self.is_over = true;
+        Ok(settled)
+    }
+
+    /// Finds out whether a player is whole, and of which name.
+    fn examine(&self, Restored { below, aside, .. }: &Restored) -> Result<String, Problem> {
+        let Self { users, from, .. } = self;
         let disk = users.disk().as_ref();
         let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
         // if its data is damaged, the previous version is good enough
@@ -228,10 +275,14 @@ impl<R: Read + Seek> Unpacking<R> {
         }
         code(disk, aside);
         disk.flush_all(aside).map_err(fault)?;
-        let player = users.settle(aside, &entry.profile.name).map_err(fault)?;
-        self.is_over = true;
-        self.lock = None;
-        Ok(player)
+        let own = entry.profile.name;
+        let stem = || from.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        Ok(match below.strip_suffix('/') {
+            // who has no name left keeps that of the folder or of the file
+            _ if own != name => own,
+            Some(folder) => folder.to_owned(),
+            None => stem(),
+        })
     }
 }
 
@@ -248,9 +299,11 @@ impl<R> Unpacking<R> {
         if std::mem::replace(&mut self.is_over, true) {
             return;
         }
-        self.lock = None;
-        // a leftover is removed later
-        let _ = remove_all(self.users.disk().as_ref(), &self.aside);
+        for player in &mut self.players {
+            player.lock = None;
+            // one that has its name by now is no longer there; a leftover is removed later
+            let _ = remove_all(self.users.disk().as_ref(), &player.aside);
+        }
     }
 }
 
@@ -271,6 +324,7 @@ fn no_parcel(problem: Problem, from: &Path) -> Problem {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use super::super::pack_all;
     use super::*;
     use std::io::Write as _;
     use zip::ZipWriter;
@@ -367,7 +421,7 @@ mod tests {
                 None => assert!(users.names().unwrap().is_empty(), "not before it is whole"),
             }
         };
-        assert_eq!((player.as_str(), before), ("Eva", 41));
+        assert_eq!((player, before), (vec!["Eva".to_owned()], 41));
         drop(unpacking);
         unpack_player(&Users::new(other.path().to_owned()), zip_of(40), Path::new("a.zip")).unwrap();
         let made = everything(around.path());
@@ -416,5 +470,44 @@ mod tests {
         unpacking.go_on(4, &steps).unwrap();
         drop(unpacking);
         assert_eq!(here(), 0);
+    }
+
+    #[test]
+    fn all_players_of_a_zip_come_or_none() {
+        let [from, to, refused] = [(); 3].map(|()| tempfile::tempdir().unwrap());
+        let (here, there) = (Users::new(from.path().to_owned()), Users::new(to.path().to_owned()));
+        for (name, file) in [("Eva", "a"), ("Jan", "b")] {
+            std::fs::create_dir_all(from.path().join(name).join("saves")).unwrap();
+            let about = format!("<Player><Name>{name}</Name></Player>");
+            std::fs::write(from.path().join(name).join(PROPERTIES), about).unwrap();
+            std::fs::write(from.path().join(name).join("saves").join(file), file).unwrap();
+        }
+        let mut zip = io::Cursor::new(Vec::new());
+        pack_all(&here, &mut zip, Path::new("a.zip")).unwrap();
+        for (again, names) in [(false, ["Eva", "Jan"]), (true, ["Eva 2", "Jan 2"])] {
+            let players = unpack_player(&there, zip.clone(), Path::new("a.zip")).unwrap();
+            assert_eq!(players, names, "{again}");
+            assert_eq!(std::fs::read(to.path().join(names[0]).join("saves/a")).unwrap(), b"a");
+            assert_eq!(std::fs::read(to.path().join(names[1]).join("saves/b")).unwrap(), b"b");
+            assert!(!to.path().join(names[0]).join("saves/b").exists());
+        }
+        // one without a name has that of the folder or the file
+        let mut zip = ZipWriter::new(io::Cursor::new(Vec::new()));
+        zip.start_file("Ota/properties.xml", SimpleFileOptions::default()).unwrap();
+        assert_eq!(unpack_player(&there, zip.finish().unwrap(), Path::new("a.zip")).unwrap(), ["Ota"]);
+        let mut zip = ZipWriter::new(io::Cursor::new(Vec::new()));
+        zip.start_file("properties.xml", SimpleFileOptions::default()).unwrap();
+        assert_eq!(unpack_player(&there, zip.finish().unwrap(), Path::new("b/Iva.zip")).unwrap(), ["Iva"]);
+        // the one is whole, the other is not
+        let mut zip = ZipWriter::new(io::Cursor::new(Vec::new()));
+        let whole = "<Player><Name>Eva</Name></Player>";
+        for (path, text) in [("Eva/properties.xml", whole), ("Jan/properties.xml", whole), ("Jan/../x", "x")] {
+            zip.start_file(path, SimpleFileOptions::default()).unwrap();
+            zip.write_all(text.as_bytes()).unwrap();
+        }
+        let users = Users::new(refused.path().to_owned());
+        let fault = unpack_player(&users, zip.finish().unwrap(), Path::new("a.zip")).unwrap_err();
+        assert_eq!(fault.code, "S012");
+        assert_eq!(std::fs::read_dir(refused.path()).unwrap().count(), 0, "nothing is left of it");
     }
 }

@@ -756,6 +756,8 @@ desk-listing = Seznam hráčů, do kterého mohou nahlížet i jiní, ukazuje:
 desk-listing-group = Jen: { $group }
 desk-listing-all = Všechny
 desk-listing-pictures = Obrázky beze jmen
+desk-save-everybody = Uložit všechny do jednoho souboru
+desk-copy-why = Jeden soubor se vším od všech hráčů: záloha, která leží jinde, nebo pro jiný počítač. Tam ho otevřete nebo přetáhněte na okno.
 desk-songs = Písničky
 desk-songs-about = Co zazní, když něco dobře skončí, místo zvuku programu: { $count ->
         [0] zatím nic

@@ -703,6 +703,8 @@ desk-listing = Die Liste der Spielenden, die auch andere sehen können, zeigt:
 desk-listing-group = Nur: { $group }
 desk-listing-all = Alle
 desk-listing-pictures = Bilder ohne Namen
+desk-save-everybody = Alle als eine Datei speichern
+desk-copy-why = Eine Datei mit allem von allen Spielenden: als Sicherung, die woanders liegt, oder für einen anderen Computer. Dort öffnen oder auf das Fenster ziehen.
 desk-songs = Lieder
 desk-songs-about = Was erklingt, wenn etwas gut ausgegangen ist, statt des Klangs des Programms: { $count ->
         [0] noch nichts

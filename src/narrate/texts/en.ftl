@@ -704,6 +704,8 @@ desk-listing = The list of players, which others may see, shows:
 desk-listing-group = Only: { $group }
 desk-listing-all = Everybody
 desk-listing-pictures = Pictures without names
+desk-save-everybody = Save everybody as one file
+desk-copy-why = One file with everything of all learners: a copy to keep elsewhere, or for another computer. Open it there, or drop it on the window.
 desk-songs = Songs
 desk-songs-about = What is heard when something ended well, instead of the sound of the program: { $count ->
         [0] none yet

@@ -748,6 +748,8 @@ desk-listing = Zoznam hráčov, do ktorého môžu nazerať aj iní, ukazuje:
 desk-listing-group = Len: { $group }
 desk-listing-all = Všetkých
 desk-listing-pictures = Obrázky bez mien
+desk-save-everybody = Uložiť všetkých do jedného súboru
+desk-copy-why = Jeden súbor so všetkým od všetkých hráčov: záloha, ktorá leží inde, alebo pre iný počítač. Tam ho otvorte alebo presuňte na okno.
 desk-songs = Pesničky
 desk-songs-about = Čo zaznie, keď niečo dobre skončí, namiesto zvuku programu: { $count ->
         [0] zatiaľ nič

@@ -6,7 +6,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{DeskPage, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::screens::pages::abreast;
-use crate::shell::{Listing, Pictogram, PlayerEntry, RowPicture, Zone};
+use crate::shell::{Listing, NoticeKind, Pictogram, PlayerEntry, RowPicture, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -18,6 +18,8 @@ pub enum Choice {
     Group(String),
     /// The list of players shows pictures without names, or both.
     PicturesOnly,
+    /// Saves everything of all learners as one file.
+    SaveAll,
 }
 
 /// The learners.
@@ -60,6 +62,18 @@ impl Who {
         content.buttons(Zone::Main, all.into_iter().chain(groups).chain([pictures]).collect());
     }
 
+    fn save_all(&self, cx: &mut Context<'_>) {
+        // whoever is chosen, or else the first of those that there are
+        let chosen = Some(cx.player_id()).filter(|id| !id.is_empty());
+        let Some(player) = chosen.or_else(|| Some(self.list.first()?.id.clone())) else { return };
+        let saved = cx.store.export_all(&player);
+        if let Some((path, problems)) = cx.check(saved) {
+            let text = cx.texts.with("report-saved", &[("path", path.into())]);
+            cx.notice(NoticeKind::Result, text);
+            problems.iter().for_each(|problem| cx.trouble(problem));
+        }
+    }
+
     fn list(&mut self, listing: Listing, cx: &mut Context<'_>) {
         self.listing = listing.clone();
         cx.report(Report::Listing(listing));
@@ -91,6 +105,9 @@ impl Screen for Who {
             }
         }
         self.listing(view, &mut content);
+        content.text(t.get("desk-copy-why"));
+        let save = Offer::button(t.get("desk-save-everybody"), Choice::SaveAll).shows(Pictogram::Save);
+        content.buttons(Zone::Main, vec![save.enabled(!self.list.is_empty())]);
         let add = Offer::opens(t.get("add-player"), Open::Player(None));
         content.buttons(Zone::Top, vec![Offer::back(t.get("back")), add]);
         content
@@ -106,6 +123,10 @@ impl Screen for Who {
             Input::Chosen(Choice::PicturesOnly) => {
                 let pictures_only = !self.listing.pictures_only;
                 self.list(Listing { pictures_only, ..self.listing.clone() }, cx);
+                return Taken::Yes;
+            }
+            Input::Chosen(Choice::SaveAll) => {
+                self.save_all(cx);
                 return Taken::Yes;
             }
             _ => return Taken::No,

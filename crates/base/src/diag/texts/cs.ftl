@@ -589,6 +589,7 @@ S011-record = záznam se nepodařilo zapsat: { $why }
 S011-file = soubor nelze zapsat: { $why }
 S012-no-parcel = tohle není zip hráče: { $why }
 S012-files = tohle není zip hráče: obsahuje víc než { $most } souborů
+S012-players = tohle není soubor s hráči: obsahuje jich víc než { $most }
 S012-name = tento soubor nelze přidat kvůli názvu „{ $name }“ v něm: { $why }
 S012-twice = tohle není zip hráče: „{ $name }“ obsahuje dvakrát
 S012-no-switchboard = tento soubor nelze přidat: { $why }

@@ -584,6 +584,7 @@ S011-record = das Protokoll ließ sich nicht schreiben: { $why }
 S011-file = die Datei lässt sich nicht schreiben: { $why }
 S012-no-parcel = das ist keine Zip-Datei eines Spielers: { $why }
 S012-files = das ist keine Zip-Datei eines Spielers: sie enthält mehr als { $most } Dateien
+S012-players = das ist keine Datei mit Spielenden: sie enthält mehr als { $most }
 S012-name = diese Datei lässt sich wegen des Namens „{ $name }“ darin nicht hinzufügen: { $why }
 S012-twice = das ist keine Zip-Datei eines Spielers: sie enthält „{ $name }“ zweimal
 S012-no-switchboard = diese Datei lässt sich nicht hinzufügen: { $why }

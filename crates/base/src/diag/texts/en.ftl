@@ -585,6 +585,7 @@ S011-record = the record could not be written: { $why }
 S011-file = the file cannot be written: { $why }
 S012-no-parcel = this is not a player's zip file: { $why }
 S012-files = this is not a player's zip file: it contains more than { $most } files
+S012-players = this is not a file of players: it contains more than { $most }
 S012-name = this file cannot be added because of the name "{ $name }" in it: { $why }
 S012-twice = this is not a player's zip file: it contains "{ $name }" twice
 S012-no-switchboard = this file cannot be added: { $why }

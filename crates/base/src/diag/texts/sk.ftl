@@ -589,6 +589,7 @@ S011-record = záznam sa nepodarilo zapísať: { $why }
 S011-file = súbor sa nedá zapísať: { $why }
 S012-no-parcel = toto nie je zip hráča: { $why }
 S012-files = toto nie je zip hráča: obsahuje viac než { $most } súborov
+S012-players = toto nie je súbor s hráčmi: obsahuje ich viac než { $most }
 S012-name = tento súbor sa nedá pridať pre názov „{ $name }“ v ňom: { $why }
 S012-twice = toto nie je zip hráča: „{ $name }“ obsahuje dvakrát
 S012-no-switchboard = tento súbor sa nedá pridať: { $why }
