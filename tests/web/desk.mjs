@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, folderWith, onScreen, picture, playerAdded, root, says, screen, wait } from './kit.mjs';
+import { at, folderWith, onScreen, picture, playerAdded, root, says, screen, wait, words } from './kit.mjs';
 
 /** The names of the cards that are shown. */
 const cards = (browser) => browser.run(`[...document.querySelectorAll('.cards [data-name]')].map((one) => one.dataset.name)`);
@@ -47,6 +47,7 @@ export default {
     await onScreen(browser, 'desk');
     await choose('setting interval', 'value 3000', 'setting text_percent', 'value 150', 'back');
     await onScreen(browser, 'games');
+    assert.ok(!/Nothing is stored/.test(await words(browser)), 'there is a player now');
     assert.ok(clicks <= 17, `${clicks} clicks`);
     assert.deepEqual(await cards(browser), FIVE);
     await picture(browser, 'desk-home');

@@ -48,6 +48,15 @@ export default {
     await browser.visitor();
     await browser.go(at());
     await says(browser, /Nothing is stored in this browser yet/);
+    // the light is where what is lit is, though the line came above it
+    await browser.until(
+      `(() => {
+        const [ring, lit] = [document.querySelector('#light path'), document.querySelector('.lit')].map((one) => one.getBoundingClientRect());
+        return Math.abs(ring.top + ring.height / 2 - lit.top - lit.height / 2) < 12;
+      })()`,
+      'the light on what is lit',
+      900,
+    );
     await picture(browser, 'nothing-here');
     await browser.drop(join(folder, copy()));
     await browser.until(`/was added/.test(document.body.innerText)`, 'they are added');

@@ -65,5 +65,6 @@ export async function beginCopies() {
   if (await mayForget()) watch();
   const { players } = JSON.parse(await ask('list'));
   // on a small screen the questions need the space, and "Files and links" is there, too
-  if (!players.length && innerWidth > 700 && innerHeight > 700) strip('nothing-here', { words: 'pick-file', work: () => pick({}) });
+  const asks = state.shown?.screen === 'first-start' && innerWidth > 700 && innerHeight > 700;
+  if (asks && !players.length) strip('nothing-here', { words: 'pick-file', work: () => pick({}) });
 }

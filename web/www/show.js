@@ -15,6 +15,7 @@ import { reply } from './signals.js';
 import { pickSong } from './song.js';
 import { state } from './state.js';
 import { endSong, hush, say, sound } from './voice.js';
+import { putAway } from './strip.js';
 import { words } from './words.js';
 
 /** On these screens somebody may want to bring or keep something; on all others nothing is in the way of the game. */
@@ -93,6 +94,8 @@ export function show(page, due) {
   flip(root, page.motion);
   if (page.cheers) cheer();
   for (const deed of page.effects) carryOut(deed);
+  // whoever answers the first questions begins anew
+  if (before?.screen === 'first-start' && page.screen !== 'first-start') putAway('nothing-here');
   more.hidden = !BESIDE.has(page.screen);
   body.toggle('has-more', !more.hidden);
   if (more.textContent !== words('files')) more.textContent = words('files');

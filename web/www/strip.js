@@ -2,6 +2,20 @@
 import { button, made, the } from './elements.js';
 import { words } from './words.js';
 
+/** What stands below a line has another place with it and without it: the light goes there. */
+const moved = () => dispatchEvent(new Event('resize'));
+
+/**
+ * Puts a line away, if it is there.
+ * @param {string} what
+ */
+export function putAway(what) {
+  const line = document.getElementById(`strip-${what}`);
+  if (!line) return;
+  line.remove();
+  moved();
+}
+
 /**
  * Shows a line, once.
  * @param {string} what
@@ -14,9 +28,10 @@ export function strip(what, act, values) {
   line.setAttribute('role', act ? 'status' : 'alert');
   const away = (/** @type {string} */ name, /** @type {() => void} */ work = () => {}) =>
     button(words(name), () => {
-      line.remove();
+      putAway(what);
       work();
     });
   line.append(made('span', { textContent: words(what, values) }), ...(act ? [away(act.words, act.work)] : []), away('close'));
   the(document, '#strips').append(line);
+  moved();
 }
