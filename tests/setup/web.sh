@@ -25,7 +25,7 @@ cp assets/sounds/*.wav "$out.new/sounds/"
 cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"
 python3 tests/setup/pack.py "$out.new"
 # the page keeps one version of itself, whole, for use without a network
-files=$(cd "$out.new" && find . -type f ! -name sw.js ! -name switchboard.html ! -path './packs/*' | sed 's|^\./||' | LC_ALL=C sort)
+files=$(cd "$out.new" && find . -type f ! -name sw.js ! -name 'screen-*' ! -name switchboard.html ! -path './packs/*' | sed 's|^\./||' | LC_ALL=C sort)
 version=$(cd "$out.new" && for file in $files; do cat "$file"; done | cksum | tr ' ' -)
 listed=$(echo "$files" | sed "s/.*/'&'/" | tr '\n' ',')
 sed -e "s|@VERSION@|$version|" -e "s|'@FILES@'|'./',$listed|" web/www/sw.js >"$out.new/sw.js"

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { at, moves, says, screen, served, site, step } from './kit.mjs';
+import { added, at, moves, picture, says, screen, SCRIPT, served, site, step, wait, words } from './kit.mjs';
 
 const kept = 'navigator.serviceWorker.ready.then(() => true)';
 
@@ -53,12 +53,36 @@ export default {
       installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
       [],
     );
-    for (const { src, sizes } of JSON.parse(data).icons.filter(({ type }) => type === 'image/png')) {
+    const { icons, screenshots } = JSON.parse(data);
+    for (const { src, sizes } of [...icons, ...screenshots].filter(({ type }) => type === 'image/png')) {
       const side = await browser.run(
         `new Promise((done) => { const image = new Image(); image.onload = () => done(image.naturalWidth + 'x' + image.naturalHeight); image.src = '${src}'; })`,
       );
       assert.equal(side, sizes);
     }
+  },
+
+  async 'what another program hands over is added once somebody says so'(browser) {
+    await browser.go(at('player=Kim'));
+    await browser.until('globalThis.idle && navigator.serviceWorker.controller', 'the page is kept');
+    const share = (name) =>
+      browser.run(`(() => {
+        const form = new FormData();
+        form.append('file', new File([${JSON.stringify(SCRIPT)}], '${name}'));
+        return fetch('share', { method: 'POST', body: form, redirect: 'manual' }).then(() => {});
+      })()`);
+    for (const answer of ['Cancel', 'Add it']) {
+      await share('Boxes.txt');
+      await browser.go(at('player=Kim'));
+      await says(browser, /handed over "Boxes.txt"/);
+      await picture(browser, 'handed-over');
+      await browser.tap(answer);
+    }
+    await added(browser, 'Boxes');
+    // once, and never again
+    await browser.go(at('player=Kim'));
+    await wait(500);
+    assert.ok(!/handed over/.test(await words(browser)));
   },
 
   async 'the page in one file keeps what is played'(browser) {

@@ -10,3 +10,5 @@ declare var ready: boolean | undefined;
 declare var idle: boolean | undefined;
 /** How late each page was that the clock had asked for, in milliseconds, where a test measures that. */
 declare var late: number[] | undefined;
+/** What opens files with the page where it is installed; not every browser has it. */
+declare var launchQueue: { setConsumer(take: (opened: { files: FileSystemFileHandle[] }) => void): void } | undefined;

@@ -361,6 +361,30 @@ async function takeDropped(dropped) {
   }
 }
 
+/**
+ * Takes in a file that another program handed over, if somebody wants that: any web site can hand over one.
+ * @param {File} file
+ */
+async function takeHanded(file) {
+  if ((await question(words('handed-over', { x: file.name }), ['add', 'cancel'])) === 'add') await takeFile(file);
+}
+
+/** Asks for what was shared with the page as it was not open, and for what is opened with it from now on. */
+export async function takeShared() {
+  // where the page is installed, the system opens files with it
+  globalThis.launchQueue?.setConsumer(async ({ files }) => {
+    for (const file of files) await takeHanded(await file.getFile());
+  });
+  if (!globalThis.caches) return;
+  const cache = await caches.open('switchboard shared');
+  for (const request of await cache.keys()) {
+    const shared = await cache.match(request);
+    await cache.delete(request);
+    const name = decodeURIComponent(request.url.split('/').pop() ?? '');
+    if (shared) await takeHanded(new File([await shared.blob()], name));
+  }
+}
+
 /** Lets files be dropped, and the dialog be opened. */
 export function beginFiles() {
   document.body.append(dialog);

@@ -3,7 +3,7 @@
 import { around } from './around.js';
 import { beginCopies } from './copies.js';
 import { root } from './elements.js';
-import { beginFiles, openLink } from './files.js';
+import { beginFiles, openLink, takeShared } from './files.js';
 import { beginFitting } from './fit.js';
 import { listen } from './input.js';
 import { beginLight } from './light.js';
@@ -54,6 +54,7 @@ function came(message) {
     const shared = asked.get('share');
     if (shared) openLink(shared);
     else if (message.missing) strip('not-here');
+    if (!message.framed) takeShared();
   }
 }
 

@@ -27,6 +27,19 @@ async function serve(file, request) {
   return (await cache.match(new URL(file, registration.scope))) ?? fetch(request);
 }
 
+/**
+ * What another program of the machine hands over, kept until the page asks somebody whether to take it.
+ * @param {Request} request
+ */
+async function receive(request) {
+  const files = (await request.formData()).getAll('file');
+  const cache = await caches.open('switchboard shared');
+  for (const [number, file] of files.entries()) {
+    if (file instanceof File) await cache.put(`shared/${number}/${encodeURIComponent(file.name)}`, new Response(file));
+  }
+  return Response.redirect('./', 303);
+}
+
 addEventListener('install', (event) => event.waitUntil(fetchAll()));
 
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -37,6 +50,9 @@ addEventListener('message', ({ data }) => {
 
 addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);
+  if (event.request.method === 'POST' && address.href === new URL('share', registration.scope).href) {
+    event.respondWith(receive(event.request));
+  }
   if (event.request.method !== 'GET' || !address.href.startsWith(registration.scope)) return;
   const inner = address.href.slice(registration.scope.length).split(/[?#]/)[0] || './';
   if (FILES.includes(inner)) event.respondWith(serve(inner, event.request));

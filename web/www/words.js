@@ -101,6 +101,13 @@ const WORDS = {
   games: { en: 'Your own games', cs: 'Vaše vlastní hry', sk: 'Vaše vlastné hry', de: 'Ihre eigenen Spiele' },
   copy: { en: 'Save a copy', cs: 'Uložit kopii', sk: 'Uložiť kópiu', de: 'Kopie speichern' },
   author: { en: 'Open as its author', cs: 'Otevřít jako autor', sk: 'Otvoriť ako autor', de: 'Als Autor öffnen' },
+  'handed-over': {
+    en: 'Another program handed over "{x}". Add it to Switchboard?',
+    cs: 'Jiný program předal „{x}“. Přidat do Switchboardu?',
+    sk: 'Iný program odovzdal „{x}“. Pridať do Switchboardu?',
+    de: 'Ein anderes Programm hat „{x}“ übergeben. Zu Switchboard hinzufügen?',
+  },
+  add: { en: 'Add it', cs: 'Přidat', sk: 'Pridať', de: 'Hinzufügen' },
   remove: { en: 'Remove', cs: 'Odebrat', sk: 'Odobrať', de: 'Entfernen' },
   'sure-remove': {
     en: 'Remove the game "{x}" from this browser? What was played in it stays on record.',
