@@ -14,6 +14,10 @@ const SMALLEST = 14;
  * least and how high; and how high what stays around them is: in one column, where the menu scrolls away, in a low window, and usually. */
 const CARDS = { narrow: [10.3, 4.6, 6.5], slim: [10.8, 4.4, 13], usual: [14.6, 6, 17] };
 
+/** The side of the picture of a small card at least and at most, in letters of the root's size. */
+const SMALLEST_DENSE = 4.2,
+  LARGEST_DENSE = 7.2;
+
 /** The size of the root's letters, in pixels. */
 const letter = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 /** @param {HTMLElement | undefined} part */
@@ -31,15 +35,34 @@ function tighten(isNarrow, isSlim, size) {
   const cards = root.querySelectorAll('.cards > *').length;
   const now = [screen, game, cards, document.documentElement.lang, innerWidth, innerHeight, size].join();
   const body = document.body.classList;
-  if (now !== state.judged) {
+  const isNew = now !== state.judged;
+  if (isNew) {
     state.judged = now;
     state.tight = new Set(isSlim ? ['close', 'dense'] : []);
+    root.style.removeProperty('--card-side');
   }
   for (const name of ['close', 'dense']) body.toggle(name, state.tight.has(name));
   const page = isNarrow ? document.documentElement : undefined;
   if (!state.tight.has('close') && overflows(page ?? one(root, '.side'))) state.tight.add('close');
   if (!state.tight.has('dense') && overflows(page ?? one(root, '.main:has(.cards)'))) state.tight.add('dense');
   for (const name of state.tight) body.add(name);
+  if (isNew && state.tight.has('dense') && !isNarrow && !isSlim) growCards(size);
+}
+
+/**
+ * Small cards have as large pictures as the page has room for.
+ * @param {number} size
+ */
+function growCards(size) {
+  const main = one(root, '.main:has(.cards)');
+  if (!main) return;
+  const lists = main.querySelectorAll('.cards');
+  const bottom = Math.max(...Array.from(main.querySelectorAll('.cards, button'), (part) => part.getBoundingClientRect().bottom));
+  const left = main.getBoundingClientRect().bottom - parseFloat(getComputedStyle(main).paddingBottom) - bottom;
+  const side = Math.min(LARGEST_DENSE, SMALLEST_DENSE + Math.floor(left / lists.length) / size);
+  if (side > SMALLEST_DENSE) root.style.setProperty('--card-side', `${side}rem`);
+  // words beside larger pictures need more lines
+  if (overflows(main)) root.style.removeProperty('--card-side');
 }
 
 /** One column where the window is small for its text, in which nothing that is lit comes to lie under the lane; words of the lane in
