@@ -10,6 +10,7 @@ use crate::game::{Files, Game};
 use crate::generate::check_generator;
 use crate::language::Language;
 use crate::laws::{Effort, effort_of, solve_by_laws};
+use crate::opponent::check_learnt;
 use crate::play::{Engine, LONGEST_CHECK, check_until};
 use crate::solve::{Budget, Limits, Method, Progress, check_level, judge, without_minimums};
 use serde::Serialize;
@@ -89,6 +90,7 @@ fn findings(folder: &Path, args: &Args, cancelled: &AtomicBool) -> Problems {
         let budget = Budget::new(Limits::default(), &look);
         laws(&game, &files, &budget, &mut problems);
         problems.append(check_generator(&game, &budget));
+        problems.append(check_learnt(&game));
         clock.clear_line();
         if args.unique {
             tell_efforts(&game, args.output.format, cancelled);

@@ -29,6 +29,7 @@ mod shard;
 mod simulate;
 mod solve;
 mod tournament;
+mod train;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
@@ -76,6 +77,8 @@ enum Command {
     Perft(perft::Args),
     /// Let computer players play against each other
     Tournament(tournament::Args),
+    /// Let the computer learn a game from games against itself
+    Train(train::Args),
     /// Export the record of moves
     History(history::Args),
     /// Write how it goes with a player, as a page to print
@@ -141,6 +144,7 @@ fn run(command: &Command) -> Exit {
         Command::Plan(args) => plan::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Tournament(args) => tournament::run(args),
+        Command::Train(args) => train::run(args),
         Command::History(args) => history::run(args),
         Command::Report(args) => report::run(args),
         Command::Guide(args) => guide::run(args),

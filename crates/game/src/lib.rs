@@ -4,6 +4,7 @@ pub mod fields;
 mod files;
 mod flashing;
 pub mod json;
+pub mod json_fields;
 mod layout;
 mod level_text;
 mod mapping;
@@ -24,7 +25,7 @@ pub use mapping::{LevelFormat, MappedItem, MappedValue, Mapping, Valid, mapping_
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
 pub use pieces::{Layer, MAX_WRITTEN, Piece, Pieces, Rotation, Shown, Stand, Writing};
 pub use read::{
-    MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, SCRIPT_FILES,
+    LEARNT_FILE, MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEARNT_BYTES, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, SCRIPT_FILES,
     WrittenLayout, picture_problem, read_description, read_game, read_layout,
 };
 pub use settings::{
@@ -63,6 +64,8 @@ pub struct Game {
     pub tables: Tables,
     /// Computer players from opponents.xml.
     pub opponents: Vec<OpponentSource>,
+    /// The text of opponents.json, what computer players have learnt, if there is one. It is read where a computer player is made.
+    pub learnt: Option<Source>,
     /// The text of generator.xml, if there is one.
     pub generator: Option<Source>,
     /// The text of measures.xml, if there is one.

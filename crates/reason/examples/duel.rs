@@ -31,6 +31,7 @@ fn parts(words: &str) -> Parts {
             "table" => parts.table = false,
             "order" => parts.order = false,
             "forced" => parts.forced = false,
+            "learnt" => parts.learnt = false,
             other => panic!("{other} is no part"),
         }
     }

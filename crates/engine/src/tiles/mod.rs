@@ -1,7 +1,6 @@
 //! Tile-map games: boards of square tiles with paths that are turned, pushed, laid and exchanged (tiles.json). Pure: chance comes from the
 //! state's seed. Knows neither the rule languages nor files.
 
-mod json;
 mod read;
 mod rules;
 mod state;

@@ -15,6 +15,7 @@ mod settings;
 mod sounds;
 
 pub use description::MAX_MESSAGES;
+pub use more::{LEARNT_FILE, MAX_LEARNT_BYTES};
 pub use layout::{MATRIX_ELEMENTS, WrittenLayout, read_layout};
 pub use levels::MAX_LEVELS;
 pub use pieces::{MAX_PIECES, picture_problem};
@@ -40,13 +41,14 @@ pub const MAX_FOLDER_CELLS: usize = 16_000_000;
 const ANCESTOR_TILES: &str = "rules.json";
 
 /// The files that a game folder with rules must or may have.
-const KNOWN_FILES: [&str; 13] = [
+const KNOWN_FILES: [&str; 14] = [
     "description.xml",
     "pieces.xml",
     "rules.xml",
     "settings.xml",
     "tables.xml",
     "opponents.xml",
+    LEARNT_FILE,
     "generator.xml",
     "measures.xml",
     "tiles.json",
@@ -158,6 +160,7 @@ impl<'f> Folder<'f> {
         let settings = settings::read(self, !is_alone);
         let tables = more::read_tables(self);
         let opponents = more::read_opponents(self);
+        let learnt = more::read_learnt(self);
         let generator = more::read_source(self, "generator.xml");
         let measures = more::read_source(self, "measures.xml");
         let sounds = sounds::read(self);
@@ -211,6 +214,7 @@ impl<'f> Folder<'f> {
             levels,
             tables: tables.unwrap_or_default(),
             opponents: opponents.unwrap_or_default(),
+            learnt,
             generator,
             measures,
             sounds,

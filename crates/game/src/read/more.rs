@@ -1,5 +1,6 @@
-//! Optional files of a game: tables.xml, opponents.xml, generator.xml, measures.xml.
+//! Optional files of a game: tables.xml, opponents.xml, opponents.json, generator.xml, measures.xml.
 
+use super::super::files::FileFault;
 use super::super::fields::{Fields, MAX_LINE, read_number};
 use super::super::layout::Name;
 use super::super::xml::Element;
@@ -8,13 +9,17 @@ use super::Folder;
 use super::layout::{MATRIX_ELEMENTS, WrittenLayout, read_matrices};
 use rustc_hash::FxHashSet;
 use std::str::FromStr;
-use switchboard_base::diag::{Code, nearest};
+use switchboard_base::diag::{Code, Place, nearest};
 use switchboard_base::grid::{Cell, MAX_SIDE};
 
 /// The longest time a computer player may think about a move, in milliseconds.
 const MAX_THINKING_MS: u32 = 60_000;
 /// The greatest search depth of a computer player, in moves.
 const MAX_SEARCH_DEPTH: u32 = 100;
+/// What computer players have learnt of a game.
+pub const LEARNT_FILE: &str = "opponents.json";
+/// The largest opponents.json that is read, in bytes.
+pub const MAX_LEARNT_BYTES: u64 = 64 * 1024;
 /// How many cells all lists of a game may contain together.
 const MAX_LISTED_CELLS: usize = 100_000;
 
@@ -133,6 +138,19 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
         milliseconds: number("milliseconds", MAX_THINKING_MS, 500),
         depth: number("depth", MAX_SEARCH_DEPTH, 0),
     })
+}
+
+/// opponents.json, if it is not too large. What it says is read where a computer player is made.
+pub(super) fn read_learnt(folder: &mut Folder<'_>) -> Option<Source> {
+    if let Ok(size) = folder.files.size(LEARNT_FILE)
+        && size > MAX_LEARNT_BYTES
+    {
+        let problem = FileFault::TooLarge { size, limit: MAX_LEARNT_BYTES }.problem();
+        folder.problems.push(problem.cure("train-again").at(Place::file(folder.files.show(LEARNT_FILE))));
+        return None;
+    }
+    let doc = folder.document(LEARNT_FILE, false)?;
+    Some(Source::new(doc.file, doc.text))
 }
 
 /// generator.xml or measures.xml. Whether it is XML is seen here; what it says is read where levels are made.

@@ -35,6 +35,7 @@ impl Folder<'_> {
             levels,
             tables: Tables::default(),
             opponents: Vec::new(),
+            learnt: None,
             generator: None,
             measures: None,
             sounds: Sounds::new(),

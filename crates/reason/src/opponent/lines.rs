@@ -51,11 +51,13 @@ pub struct Parts {
     pub order: bool,
     /// A position with one choice is looked at further where the depth ends.
     pub forced: bool,
+    /// What was learnt counts.
+    pub learnt: bool,
 }
 
 impl Default for Parts {
     fn default() -> Self {
-        Self { loud: true, reductions: true, window: true, table: true, order: true, forced: true }
+        Self { loud: true, reductions: true, window: true, table: true, order: true, forced: true, learnt: true }
     }
 }
 
@@ -98,7 +100,10 @@ pub struct Lines<'a> {
     nodes: u64,
     /// The value of the best turn, as far as it was found.
     value: i32,
+    has_value: bool,
     seed: u64,
+    /// Scratch space: the kinds on a board.
+    board: Vec<u8>,
 }
 
 impl<'a> Lines<'a> {
@@ -124,7 +129,9 @@ impl<'a> Lines<'a> {
             most_work: u64::MAX,
             nodes: 0,
             value: 0,
+            has_value: false,
             seed: chance.wide(),
+            board: Vec::new(),
         };
         search.list(state, moves);
         chance.shuffle(&mut search.root);
@@ -146,6 +153,11 @@ impl<'a> Lines<'a> {
             self.root.push(RootTurn { id, state: after, outcome, is_loud, is_open: true });
         }
         self.line.push(engine.position_hash(state));
+    }
+
+    /// What the last search that ended said of the position, for the one in turn.
+    pub fn value(&self) -> Option<i32> {
+        self.has_value.then_some(self.value)
     }
 
     /// Choices tried so far.
@@ -215,7 +227,7 @@ impl<'a> Lines<'a> {
             self.is_cut = false;
             let Ok((found, of)) = self.around(open, depth, value, &mut best) else { break };
             (best, value) = (found, of);
-            self.value = value;
+            (self.value, self.has_value) = (value, true);
             values.push(value);
             // the best first, otherwise unchanged
             let place = self.root.iter().position(|turn| turn.id == best);
@@ -446,6 +458,20 @@ impl<'a> Lines<'a> {
         Ok(if number == 0 { (best.0, 0) } else { best })
     }
 
+    /// What the position is worth to the player in turn without looking ahead: what the script says and what was learnt.
+    fn score(&mut self, state: &State) -> i32 {
+        let mut score = self.how.score(state, self.seed).unwrap_or(0);
+        if let Some(learnt) = self.how.learnt {
+            let mut choices = 0;
+            if learnt.asks_choices() {
+                self.walker.go_to(state);
+                choices = self.walker.count_moves();
+            }
+            score = score.saturating_add(learnt.score(self.how.engine, state, choices, &mut self.board));
+        }
+        score.clamp(-MAX_SCORE, MAX_SCORE)
+    }
+
     /// The value when only loud turns are tried, and none need be.
     fn quieten(
         &mut self,
@@ -456,9 +482,10 @@ impl<'a> Lines<'a> {
     ) -> Result<i32, Stopped> {
         let engine = self.how.engine;
         let state = turns.state();
-        let mut best = self.how.score(state, self.seed).unwrap_or(0).clamp(-MAX_SCORE, MAX_SCORE);
+        let mut best = self.score(state);
         let has_work = self.how.limits.work >= LOUD_WORK;
-        let follows = self.parts.loud && has_work && left > 0 && ply < MAX_LINE && self.how.script.is_some();
+        let judges = self.how.script.is_some() || self.how.learnt.is_some();
+        let follows = self.parts.loud && has_work && left > 0 && ply < MAX_LINE && judges;
         if best >= high || !follows || !self.men.are_plainly_taken() {
             return Ok(best);
         }

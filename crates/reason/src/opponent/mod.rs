@@ -3,6 +3,7 @@
 
 mod alphabeta;
 mod decide;
+mod learnt;
 mod lines;
 mod mcts;
 mod men;
@@ -14,11 +15,15 @@ mod review;
 mod strength;
 mod table;
 mod tournament;
+pub mod train;
 mod turn;
 mod turns;
 mod value;
 mod weak;
 
+pub use learnt::{
+    Learnt, LearntLevel, check_learnt, learner, learnt_on, levels as learnt_levels, write as write_learnt,
+};
 pub use lines::Parts;
 pub use player::{DecisionLimits, Mind, MoveQuestion, Opponent, RANDOM, all, find};
 pub use playout::{MAX_PLAYOUT, playout};

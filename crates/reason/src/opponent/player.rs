@@ -1,11 +1,14 @@
 //! Computer players: those in opponents.xml and those available for every game.
 
 use super::decide;
+use super::learnt::{self, Learnt};
 use super::lines::Parts;
 use super::strength::Strength;
 use super::turn;
+use std::sync::Arc;
 use switchboard_base::chance::Chance;
 use switchboard_base::diag::Problems;
+use switchboard_base::language::Language;
 use switchboard_engine::play::{Engine, Move, Script, State};
 use switchboard_game::{self as game, Search, SearchKind, Text};
 
@@ -57,6 +60,8 @@ pub struct Opponent {
     pub name: Text,
     /// How it decides.
     pub mind: Mind,
+    /// What its search has learnt about the level, if anything.
+    pub learnt: Option<Arc<Learnt>>,
 }
 
 /// What a computer player is asked.
@@ -73,14 +78,14 @@ pub struct MoveQuestion<'a> {
 impl Opponent {
     /// One that chooses any valid move.
     pub fn random() -> Self {
-        Self { name: Text::plain(RANDOM), mind: Mind::Random }
+        Self { name: Text::plain(RANDOM), mind: Mind::Random, learnt: None }
     }
 
     /// A search without a script, usable for any game.
     pub fn search(kind: SearchKind) -> Self {
         let name = SEARCHES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
         let search = Search { kind, milliseconds: 1_000, depth: 0 };
-        Self { name: Text::plain(name), mind: Mind::Searches(search, None) }
+        Self { name: Text::plain(name), mind: Mind::Searches(search, None), learnt: None }
     }
 
     /// A player from opponents.xml, compiled for a level. With neither rules nor a search, it chooses at random.
@@ -97,7 +102,9 @@ impl Opponent {
             (None, Some(script)) => Mind::Scores(script),
             (None, None) => Mind::Random,
         };
-        Ok(Self { name: source.name.clone(), mind })
+        let by_lines = matches!(mind, Mind::Searches(Search { kind: SearchKind::AlphaBeta, .. }, _));
+        let learnt = if by_lines { learnt::level_of(engine, source.name.get(Language::English)) } else { None };
+        Ok(Self { name: source.name.clone(), mind, learnt: learnt.map(Arc::new) })
     }
 
     /// Whether it decides about a turn as a whole, and so knows from the beginning how the turn ends.
@@ -153,8 +160,9 @@ impl Opponent {
             Mind::Random => chance.pick(&moves).copied().into_iter().collect(),
             Mind::Scores(script) => best(ask, &moves, script, &mut chance).into_iter().collect(),
             Mind::Searches(search, script) => {
-                let how =
-                    DecisionContext { engine: ask.engine, search: *search, script: script.as_ref(), limits, parts };
+                let (engine, script) = (ask.engine, script.as_ref());
+                let learnt = self.learnt.as_deref().filter(|_| parts.learnt);
+                let how = DecisionContext { engine, search: *search, script, learnt, limits, parts };
                 decide::choose(&how, ask.turn.last(), ask.state, &moves, &mut chance)
             }
         }
@@ -190,6 +198,8 @@ pub struct DecisionContext<'a> {
     pub search: Search,
     /// Scores a position.
     pub script: Option<&'a Script>,
+    /// What was learnt about positions, for a search of lines.
+    pub learnt: Option<&'a Learnt>,
     /// When to stop.
     pub limits: DecisionLimits<'a>,
     /// What a search of lines consists of.
@@ -243,5 +253,9 @@ pub fn find(engine: &Engine, name: &str) -> Result<Option<Opponent>, Problems> {
     if wanted == RANDOM.to_lowercase() {
         return Ok(Some(Opponent::random()));
     }
-    Ok(SEARCHES.iter().find(|(_, name)| *name == wanted).map(|(kind, _)| Opponent::search(*kind)))
+    let search = SEARCHES.iter().find(|(_, name)| *name == wanted);
+    Ok(search.map(|(kind, name)| {
+        let learnt = if *kind == SearchKind::AlphaBeta { learnt::level_of(engine, name) } else { None };
+        Opponent { learnt: learnt.map(Arc::new), ..Opponent::search(*kind) }
+    }))
 }

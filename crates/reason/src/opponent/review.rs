@@ -198,8 +198,8 @@ fn worths(
         });
     }
     let Mind::Searches(search, script) = &opponent.mind else { return Worths::Deeper(Vec::new()) };
-    let how =
-        DecisionContext { engine, search: *search, script: script.as_ref(), limits, parts: super::Parts::default() };
+    let (script, learnt) = (script.as_ref(), opponent.learnt.as_deref());
+    let how = DecisionContext { engine, search: *search, script, learnt, limits, parts: super::Parts::default() };
     let moves = engine.moves(state);
     match search.kind {
         SearchKind::AlphaBeta => {

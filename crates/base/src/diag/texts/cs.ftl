@@ -312,6 +312,19 @@ C002-many = v seznamech je víc než { $most } polí
 
 # == O: zprávy
 O001-unknown = způsob prohledávání „{ $word }“ neexistuje
+O002-changed = co se počítač naučil pro úroveň { $level }, se naučil na jiných pravidlech, dílcích nebo jiné desce: počítačoví hráči hrají bez toho
+O003-level = hra nemá úroveň { $level }
+O003-hash = learnt_on musí být číslo o nejvýše 16 číslicích 0 až 9 a a až f
+O003-piece = hra nemá dílek „{ $piece }“
+O003-shape = tolik druhů dílků ani tak dlouhé řady se na této desce naučit nelze
+O003-count = počet seznamů tu musí být { $rows } a v každém musí být čísel { $columns }
+O004-no-records = toto není soubor partií, které sehrál `switchboard train`
+O004-no-field = chybí řádek „{ $name }“
+O004-line = tento řádek není partie, kterou zapsal `switchboard train`
+O004-other = partie se hrály s { $name } { $found }, ne { $wanted }
+O004-apart = tyto partie se hrály s jiným seed nebo jiným work než partie prvního souboru
+O004-twice = partie { $number } se liší od téže partie v jiném souboru
+O004-unplayable = partii { $number } nelze zahrát: volba { $place } není platná
 
 # == N: zprávy
 N001-taken = soubor nebo složka s tímto názvem už existuje
@@ -855,6 +868,7 @@ cure-measure-name = napište name="Width", name="Height" nebo název položky, k
 cure-measure-once = jeden z nich vynechte
 cure-may-write = zkontrolujte, zda tam smíte zapisovat, nebo zvolte jiné místo
 cure-mend-level = opravte úroveň, nebo ji vynechte; kde se zastaví, ukáže `switchboard play`
+cure-merge-alike = slučujte jen soubory se stejným seed i work a ze stejné verze programu
 cure-message-name = napište <Message name="remove">, ke kterému patří say "remove";
 cure-minimum-or-final = zkontrolujte, zda MinimumNumberOfMoves není větší než počet tahů a zda FINAL odpovídá
 cure-more-signs = zadejte víc znaků, ať zbude jediné řešení
@@ -873,6 +887,7 @@ cure-name-state = pojmenujte list s deskou STATE
 cure-near = neměli jste na mysli { $near }?
 cure-before-the-if = dejte to před if, nebo do vlastního pravidla
 cure-pack-less = vyjměte ze složky hry, co k ní nepatří
+cure-play-again = sehrajte partie znovu příkazem `switchboard train HRA --out SOUBOR`
 cure-tell-apart = dejte jim různé obrázky nebo symboly; leží-li lícem dolů, stejný Label
 cure-shorter-symbol = napište jeden nebo dva znaky
 cure-other-symbol = dejte jednomu z nich jiný Symbol
@@ -932,6 +947,7 @@ cure-rule-languages = napište language="1" nebo language="2"
 cure-rules-hash = napište 16 šestnáctkových číslic, které má uložený stav jako Rules
 cure-same-size = dejte oběma stejnou šířku a výšku
 cure-pieces-at-the-end = napište figurky, které tam na konci musí být
+cure-train-again = nechte počítač hru naučit znovu: `switchboard train HRA`; bez souboru opponents.json hraje jako dřív
 cure-where-it-stands = napište Ax = { $column } a Ay = { $row }, pokud je pravidla používají
 cure-from-zero = sloupce a řádky se počítají od 0; pokud se žádná figurka nepohybuje, napište 0 a 0
 cure-full-or-other-out = zkontrolujte, zda není disk plný, nebo zvolte jinou složku

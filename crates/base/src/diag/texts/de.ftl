@@ -307,6 +307,19 @@ C002-many = die Listen enthalten mehr als { $most } Felder
 
 # == O: Meldungen
 O001-unknown = es gibt keine Suche namens „{ $word }“
+O002-changed = was für das Level { $level } gelernt wurde, wurde mit anderen Regeln, Spielsteinen oder einem anderen Brett gelernt: Computerspieler spielen ohne das Gelernte
+O003-level = das Spiel hat kein Level { $level }
+O003-hash = learnt_on muss eine Zahl mit höchstens 16 Ziffern von 0 bis 9 und a bis f sein
+O003-piece = das Spiel hat keinen Spielstein „{ $piece }“
+O003-shape = so viele Arten von Spielsteinen oder so lange Reihen lassen sich auf diesem Brett nicht lernen
+O003-count = hier müssen { $rows } Listen mit je { $columns } Zahlen stehen
+O004-no-records = das ist keine Datei mit Partien, die `switchboard train` gespielt hat
+O004-no-field = die Zeile „{ $name }“ fehlt
+O004-line = diese Zeile ist keine Partie, die `switchboard train` geschrieben hat
+O004-other = die Partien wurden mit { $name } { $found } gespielt, nicht { $wanted }
+O004-apart = diese Partien wurden mit anderem seed oder anderem work gespielt als die der ersten Datei
+O004-twice = Partie { $number } ist in einer anderen Datei nicht dieselbe
+O004-unplayable = Partie { $number } lässt sich nicht spielen: Wahl { $place } ist nicht erlaubt
 
 # == N: Meldungen
 N001-taken = es gibt schon eine Datei oder einen Ordner mit diesem Namen
@@ -850,6 +863,7 @@ cure-measure-name = schreiben Sie name="Width", name="Height" oder den Namen ein
 cure-measure-once = lassen Sie eines davon weg
 cure-may-write = prüfen Sie, ob Sie dort schreiben dürfen, oder wählen Sie einen anderen Ort
 cure-mend-level = berichtigen Sie die Aufgabe, oder lassen Sie sie weg; `switchboard play` zeigt, wo sie stehen bleibt
+cure-merge-alike = führen Sie nur Dateien mit gleichem seed und work aus derselben Version des Programms zusammen
 cure-message-name = schreiben Sie <Message name="remove">, passend zu say "remove";
 cure-minimum-or-final = prüfen Sie, ob MinimumNumberOfMoves größer als die Zahl der Züge ist oder FINAL abweicht
 cure-more-signs = geben Sie mehr Zeichen vor, damit nur eine Lösung bleibt
@@ -868,6 +882,7 @@ cure-name-state = geben Sie dem Blatt mit dem Brett den Namen STATE
 cure-near = meinten Sie { $near }?
 cure-before-the-if = stellen Sie es vor das if oder in eine eigene Regel
 cure-pack-less = nehmen Sie aus dem Ordner des Spiels, was nicht dazugehört
+cure-play-again = lassen Sie die Partien mit `switchboard train SPIEL --out DATEI` neu spielen
 cure-tell-apart = geben Sie ihnen verschiedene Bilder oder Symbole; liegen sie verdeckt, denselben Label
 cure-shorter-symbol = schreiben Sie ein oder zwei Zeichen
 cure-other-symbol = geben Sie einem von beiden ein anderes Symbol
@@ -927,6 +942,7 @@ cure-rule-languages = schreiben Sie language="1" oder language="2"
 cure-rules-hash = schreiben Sie die 16 hexadezimalen Ziffern, die ein Spielstand als Rules hat
 cure-same-size = geben Sie beiden die gleiche Breite und Höhe
 cure-pieces-at-the-end = schreiben Sie die Figuren hin, die am Ende dort stehen müssen
+cure-train-again = lassen Sie den Computer das Spiel neu lernen: `switchboard train SPIEL`; ohne die Datei opponents.json spielt er wie zuvor
 cure-where-it-stands = schreiben Sie Ax = { $column } und Ay = { $row }, wenn die Regeln sie verwenden
 cure-from-zero = Spalten und Zeilen werden ab 0 gezählt; schreiben Sie 0 und 0, wenn sich keine Figur bewegt
 cure-full-or-other-out = prüfen Sie, ob der Datenträger voll ist, oder wählen Sie einen anderen Ordner

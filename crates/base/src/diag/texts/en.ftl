@@ -308,6 +308,19 @@ C002-many = the lists have more than { $most } cells
 
 # == O: codes
 O001-unknown = there is no search called "{ $word }"
+O002-changed = what was learnt for the level { $level } was learnt on other rules, pieces or another board: computer players play without it
+O003-level = the game has no level { $level }
+O003-hash = learnt_on must be a number of up to 16 digits, 0 to 9 and a to f
+O003-piece = the game has no piece "{ $piece }"
+O003-shape = this many kinds of pieces, or lines this long, cannot be learnt on this board
+O003-count = there must be { $rows } lists of { $columns } numbers each
+O004-no-records = this is not a file of games played by `switchboard train`
+O004-no-field = the line "{ $name }" is missing
+O004-line = this line is not a game that `switchboard train` has written
+O004-other = the games were played with { $name } { $found }, not { $wanted }
+O004-apart = these games were played with another seed or another amount of work than those of the first file
+O004-twice = game { $number } is not the same as in another file
+O004-unplayable = game { $number } cannot be played: choice { $place } is not valid
 
 # == N: codes
 N001-taken = a file or folder with this name already exists
@@ -851,6 +864,7 @@ cure-measure-name = write name="Width", name="Height" or the name of an item tha
 cure-measure-once = leave one of them out
 cure-may-write = check that you may write there, or choose another place
 cure-mend-level = correct the level or leave it out; `switchboard play` shows where it stops
+cure-merge-alike = merge only files that were played with the same seed, work and version of the program
 cure-message-name = write <Message name="remove"> to go with say "remove";
 cure-minimum-or-final = check whether MinimumNumberOfMoves is larger than the number of moves, or FINAL is different
 cure-more-signs = give more digits, so that only one answer is left
@@ -869,6 +883,7 @@ cure-name-state = give the sheet with the board the name STATE
 cure-near = did you mean { $near }?
 cure-before-the-if = put it before the if, or into a rule of its own
 cure-pack-less = take what does not belong to the game out of its folder
+cure-play-again = play the games again with `switchboard train GAME --out FILE`
 cure-tell-apart = give them different pictures or symbols; if they lie face down, the same Label
 cure-shorter-symbol = write one or two characters
 cure-other-symbol = give one of them another Symbol
@@ -928,6 +943,7 @@ cure-rule-languages = write language="1" or language="2"
 cure-rules-hash = write the 16 hexadecimal digits that a save has as Rules
 cure-same-size = give both the same width and height
 cure-pieces-at-the-end = write the pieces that must be there at the end
+cure-train-again = let the computer learn the game again: `switchboard train GAME`; without the file opponents.json it plays as before
 cure-where-it-stands = write Ax = { $column } and Ay = { $row } if the rules use them
 cure-from-zero = columns and rows are counted from 0; write 0 and 0 if no piece moves about
 cure-full-or-other-out = check whether the disk is full, or choose another folder

@@ -312,6 +312,19 @@ C002-many = v zoznamoch je viac ako { $most } políčok
 
 # == O: správy
 O001-unknown = spôsob prehľadávania „{ $word }“ neexistuje
+O002-changed = čo sa počítač naučil pre úroveň { $level }, sa naučil na iných pravidlách, dielikoch alebo inej doske: počítačoví hráči hrajú bez toho
+O003-level = hra nemá úroveň { $level }
+O003-hash = learnt_on musí byť číslo s najviac 16 číslicami 0 až 9 a a až f
+O003-piece = hra nemá dielik „{ $piece }“
+O003-shape = toľko druhov dielikov ani také dlhé rady sa na tejto doske naučiť nedajú
+O003-count = počet zoznamov tu musí byť { $rows } a v každom musí byť čísel { $columns }
+O004-no-records = toto nie je súbor partií, ktoré odohral `switchboard train`
+O004-no-field = chýba riadok „{ $name }“
+O004-line = tento riadok nie je partia, ktorú zapísal `switchboard train`
+O004-other = partie sa hrali s { $name } { $found }, nie { $wanted }
+O004-apart = tieto partie sa hrali s iným seed alebo iným work ako partie prvého súboru
+O004-twice = partia { $number } sa líši od tej istej partie v inom súbore
+O004-unplayable = partiu { $number } nemožno zahrať: voľba { $place } nie je platná
 
 # == N: správy
 N001-taken = súbor alebo priečinok s týmto názvom už existuje
@@ -855,6 +868,7 @@ cure-measure-name = napíšte name="Width", name="Height" alebo názov položky,
 cure-measure-once = jeden z nich vynechajte
 cure-may-write = skontrolujte, či tam smiete zapisovať, alebo zvoľte iné miesto
 cure-mend-level = opravte úroveň, alebo ju vynechajte; kde sa zastaví, ukáže `switchboard play`
+cure-merge-alike = zlučujte len súbory s rovnakým seed aj work a z rovnakej verzie programu
 cure-message-name = napíšte <Message name="remove">, ku ktorému patrí say "remove";
 cure-minimum-or-final = skontrolujte, či MinimumNumberOfMoves nie je väčšie ako počet ťahov a či FINAL zodpovedá
 cure-more-signs = zadajte viac znakov, nech ostane jediné riešenie
@@ -873,6 +887,7 @@ cure-name-state = pomenujte hárok s doskou STATE
 cure-near = nemali ste na mysli { $near }?
 cure-before-the-if = dajte to pred if, alebo do vlastného pravidla
 cure-pack-less = vyberte z priečinka hry, čo k nej nepatrí
+cure-play-again = odohrajte partie znova príkazom `switchboard train HRA --out SÚBOR`
 cure-tell-apart = dajte im rôzne obrázky alebo symboly; ak ležia lícom nadol, rovnaký Label
 cure-shorter-symbol = napíšte jeden alebo dva znaky
 cure-other-symbol = dajte jednému z nich iný Symbol
@@ -932,6 +947,7 @@ cure-rule-languages = napíšte language="1" alebo language="2"
 cure-rules-hash = napíšte 16 šestnástkových číslic, ktoré má uložený stav ako Rules
 cure-same-size = dajte obom rovnakú šírku a výšku
 cure-pieces-at-the-end = napíšte figúrky, ktoré tam na konci musia byť
+cure-train-again = nechajte počítač naučiť sa hru znova: `switchboard train HRA`; bez súboru opponents.json hrá ako predtým
 cure-where-it-stands = napíšte Ax = { $column } a Ay = { $row }, ak ich pravidlá používajú
 cure-from-zero = stĺpce a riadky sa počítajú od 0; ak sa žiadna figúrka nepohybuje, napíšte 0 a 0
 cure-full-or-other-out = skontrolujte, či nie je disk plný, alebo zvoľte iný priečinok

@@ -4,7 +4,7 @@ mod players;
 mod tile;
 mod words;
 
-use super::json::{FieldReader, JsonSpot, ObjectFields};
+use switchboard_game::json_fields::{FieldReader, JsonSpot, ObjectFields};
 use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, MAX_TILES, Movement, TileAction, TileReach, TileRules};
 use jsonc_parser::ast::Value;
 use std::collections::{BTreeSet, HashMap, HashSet};

@@ -1,7 +1,7 @@
 //! The players of tiles.json: how they play, where they start, what they must achieve.
 
 use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REACHES};
-use crate::tiles::json::{JsonSpot, ObjectFields};
+use switchboard_game::json_fields::{JsonSpot, ObjectFields};
 use crate::tiles::rules::{
     Conduct, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, PathEnd, PathPlace, PlayerRules, TileReach,
 };

@@ -1,7 +1,7 @@
 //! A tile of tiles.json: its paths, place, items and effects.
 
 use super::{File, ITEM_FIELDS, TILE_FIELDS};
-use crate::tiles::json::JsonSpot;
+use switchboard_game::json_fields::JsonSpot;
 use crate::tiles::rules::{Ends, MAX_TILES, PathEnd, TileEffect, TileItem, TileKind};
 use jsonc_parser::ast::Value;
 use std::collections::BTreeSet;

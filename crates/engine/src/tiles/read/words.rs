@@ -1,7 +1,7 @@
 //! Texts of several words in tiles.json: places, effects, goals, conditions, scoring.
 
 use super::File;
-use crate::tiles::json::JsonSpot;
+use switchboard_game::json_fields::JsonSpot;
 use crate::tiles::rules::{GoalSource, Scoring, TileEffect, TileGoal};
 use switchboard_base::diag::{Code, Problem, nearest};
 use switchboard_base::grid::Cell;

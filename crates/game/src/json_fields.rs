@@ -6,9 +6,9 @@ use jsonc_parser::common::Ranged;
 use std::collections::HashSet;
 use std::ops::Range;
 use switchboard_base::diag::{Code, Place, Problem, Problems, Severity, nearest};
-use switchboard_game::Source;
-use switchboard_game::fields::MAX_PROBLEMS;
-use switchboard_game::json::{MAX_DEPTH, parse, too_deep};
+use super::Source;
+use super::fields::MAX_PROBLEMS;
+use super::json::{MAX_DEPTH, parse, too_deep};
 
 /// A file being read, and its problems so far.
 pub struct FieldReader<'a> {

@@ -1,0 +1,122 @@
+//! Games that a computer player plays against itself with little work, so that there are many. Each begins with some turns by chance, and
+//! now and then a turn is by chance later too: who never errs meets few positions.
+
+use super::super::decide::is_plain;
+use super::super::lines::Lines;
+use super::super::player::DecisionContext;
+use super::super::value::{WIN, worth};
+use super::super::{DecisionLimits, Mind, MoveQuestion, Opponent};
+use super::record::{Choice, Record};
+use super::MAX_CHOICES;
+use switchboard_base::chance::Chance;
+use switchboard_engine::play::{Engine, Move, Outcome, State};
+
+/// A game begins with at most this many turns by chance, and at least one.
+const RANDOM_TURNS: usize = 8;
+/// Later one turn in this many is by chance.
+const STRAY: usize = 24;
+
+/// Who plays, and how.
+#[derive(Debug, Clone, Copy)]
+pub struct Setup<'a> {
+    /// The level.
+    pub engine: &'a Engine,
+    /// The computer player of both seats.
+    pub who: &'a Opponent,
+    /// How many choices it may try for a turn.
+    pub work: u64,
+    /// The seed of all games.
+    pub seed: u64,
+}
+
+impl Setup<'_> {
+    /// Whether the game can be learnt: it is for two without chance, a search of lines plays it, and all choices have numbers.
+    pub fn can_learn(&self) -> bool {
+        let start = self.start(0);
+        let moves = self.engine.moves(&start);
+        is_plain(self.engine, &start)
+            && self.who.plans_turns(self.engine, &start)
+            && moves.iter().all(|chosen| self.engine.move_number(chosen).is_some())
+    }
+
+    /// How the game with this number begins.
+    pub fn start(&self, number: u32) -> State {
+        self.engine.start_with(Chance::of(self.seed, number.into()).wide(), 2)
+    }
+}
+
+/// Plays the game with this number. None if it was stopped.
+pub fn play(setup: &Setup<'_>, number: u32, stop: &(dyn Fn() -> bool + Sync)) -> Option<Record> {
+    let engine = setup.engine;
+    let mut chance = Chance::of(setup.seed ^ 1, number.into());
+    let mut state = setup.start(number);
+    let mut turn: Vec<State> = Vec::new();
+    let mut planned: Vec<Move> = Vec::new();
+    let mut record = Record { number, ..Record::default() };
+    let random_turns = 1 + chance.below(RANDOM_TURNS);
+    let (mut turns, mut is_stray, mut mover) = (0, false, 1);
+    while engine.outcome(&state) == Outcome::Playing && record.choices.len() < MAX_CHOICES {
+        if stop() {
+            return None;
+        }
+        mover = engine.player(&state);
+        let mut value = None;
+        if planned.is_empty() {
+            let ask = MoveQuestion { engine, turn: &turn, state: &state };
+            if turn.is_empty() {
+                is_stray = turns < random_turns || chance.below(STRAY) == 0;
+            }
+            if is_stray {
+                planned = Opponent::random().plan(ask, chance.wide(), DecisionLimits::of_work(0));
+            } else {
+                let (choices, found) = decide(setup, ask, &mut chance, stop);
+                (planned, value) = (choices, found.map(|value| if mover == 1 { value } else { -value }));
+            }
+            planned.reverse();
+        }
+        let Some(chosen) = planned.pop() else { break };
+        let begins = turn.is_empty();
+        record.choices.push(Choice { number: engine.move_number(&chosen)?, begins, is_stray, value });
+        turn.push(state.clone());
+        engine.play(&mut state, &chosen).ok()?;
+        if engine.player(&state) != mover {
+            turn.clear();
+            planned.clear();
+            turns += 1;
+        }
+    }
+    let [first, ..] = worth(engine.outcome(&state), mover, 2);
+    record.result = match first {
+        0 => -1,
+        WIN => 1,
+        _ => 0,
+    };
+    Some(record)
+}
+
+/// The choices of a turn, and what it is worth to the one in turn.
+fn decide(
+    setup: &Setup<'_>,
+    ask: MoveQuestion<'_>,
+    chance: &mut Chance,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> (Vec<Move>, Option<i32>) {
+    let moves = super::super::turn::choices(ask.engine, ask.turn, ask.state);
+    let Mind::Searches(search, script) = &setup.who.mind else { return (moves, None) };
+    if moves.len() < 2 {
+        return (moves, None);
+    }
+    let limits = DecisionLimits { work: setup.work, overlooks: 0, stop };
+    let how = DecisionContext {
+        engine: ask.engine,
+        search: *search,
+        script: script.as_ref(),
+        learnt: setup.who.learnt.as_deref(),
+        limits,
+        parts: super::super::Parts::default(),
+    };
+    let mut lines = Lines::new(&how, ask.state, &moves, chance);
+    let best = lines.best(setup.work);
+    let value = lines.value();
+    (best.map(|turn| lines.choices(turn)).unwrap_or_default(), value)
+}
