@@ -7,8 +7,8 @@ use super::{Exit, open};
 use crate::diag::{Place, Problem, Problems};
 use crate::disk::{FolderFiles, OutFile, read_played, write_learnt};
 use crate::game::{LEARNT_FILE, MAX_LEARNT_BYTES};
-use crate::opponent::train::{self, Fitted, Head, MAX_FILE, Record, Setup};
-use crate::opponent::{self, LearntLevel, Opponent};
+use crate::opponent::train::{self, Contest, Fitted, Head, MAX_FILE, Record, Setup};
+use crate::opponent::{self, Interval, LearntLevel, Opponent};
 use crate::play::Engine;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,8 @@ const MAX_GAMES: u32 = 1_000_000;
 /// How many games one machine plays before another's turn comes.
 const BLOCK: u32 = 16;
 
-/// Let the computer learn a game from games against itself: plays them, and writes what they teach into the game's folder
+/// Let the computer learn a game from games against itself: plays them, finds out what they teach and whether it plays better with it, and
+/// then writes it into the game's folder
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The path of a game folder, or the name of a game
@@ -50,6 +51,13 @@ pub struct Args {
     /// Do not play, but learn from these files, in any order
     #[arg(long, value_name = "FILE", num_args = 1..)]
     merge: Vec<PathBuf>,
+    /// Then play a match of this many openings, each twice with seats changed, with what was learnt against without, and write the file
+    /// only if the 95% interval of the points lies above one half; 0: write it in any case
+    #[arg(long = "match", value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    openings: u32,
+    /// How many choices may be tried for a turn of the match
+    #[arg(long, value_name = "WORK", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    match_work: u64,
     /// The most seconds of playing; then the games played by then count
     #[arg(long, value_name = "SECONDS", default_value_t = 3_600)]
     limit: u64,
@@ -93,7 +101,7 @@ fn train(args: &Args) -> Result<Exit, Exit> {
             return Err(Exit::DidNotHold);
         }
         let records: Vec<&Record> = records.iter().collect();
-        return learn(&setup, &head, &records, (kept, &files), &cancelled);
+        return learn(args, &setup, &head, &records, (kept, &files), &cancelled);
     }
     let read = |path: &PathBuf| -> Result<_, Problem> {
         let shown = path.display().to_string();
@@ -108,7 +116,7 @@ fn train(args: &Args) -> Result<Exit, Exit> {
     })?;
     let head = played.first().map_or(head, |(_, head, _)| head.clone());
     let setup = Setup { work: head.work, seed: head.seed, ..setup };
-    learn(&setup, &head, &records, (kept, &files), &cancelled)
+    learn(args, &setup, &head, &records, (kept, &files), &cancelled)
 }
 
 /// The computer player that learns, and its name.
@@ -139,7 +147,8 @@ fn play(args: &Args, setup: &Setup<'_>, cancelled: &AtomicBool) -> Result<Vec<Re
         say("the time was over; --limit sets it");
     }
     if records.is_empty() {
-        say("no game was played to its end");
+        let why = if cancelled.load(Ordering::Relaxed) { "stopped: " } else { "" };
+        say(&format!("{why}no game was played to its end"));
         return Err(Exit::DidNotHold);
     }
     Ok(records)
@@ -147,6 +156,7 @@ fn play(args: &Args, setup: &Setup<'_>, cancelled: &AtomicBool) -> Result<Vec<Re
 
 /// Fits weights to the games and writes them into the game's folder, beside those of other levels.
 fn learn(
+    args: &Args,
     setup: &Setup<'_>,
     head: &Head,
     records: &[&Record],
@@ -163,8 +173,32 @@ fn learn(
         say("no position says anything: play more games");
         return Err(Exit::DidNotHold);
     }
-    let Fitted { weights, error, positions: count } = train::fit(setup, &positions, &stop).ok_or_else(stopped)?;
+    let Fitted { weights, error, positions: count, views } = train::fit(setup, &positions, &stop).ok_or_else(stopped)?;
+    let told_error = format!("error on games kept apart: {:.4} before, {:.4} now", error.before, error.after);
+    let games = positions.games;
+    if error.after >= error.before {
+        say(&format!("{games} games, {count} positions; {told_error}: nothing was written; play more games"));
+        return Err(Exit::DidNotHold);
+    }
+    let length = weights.shape.length;
     let learnt = train::learnt(setup, head, &positions, weights);
+    print(&format!("{games} games, {count} positions, {views} symmetries, lines of {length}; {told_error}"));
+    if args.openings > 0 {
+        let with = learnt.clone().into_learnt(setup.engine);
+        let told = train::contest(setup, with, (args.openings, args.match_work), &stop).ok_or_else(stopped)?;
+        let Interval { share, low, high } = told.interval();
+        let Contest { won, drawn, lost } = told;
+        let [share, low, high] = [share, low, high].map(|part| part * 100.0);
+        print(&format!(
+            "match with what was learnt against without, {} choices a turn: {won} won, {drawn} drawn, {lost} lost, \
+             {share:.0}%, 95% interval {low:.0} to {high:.0}%",
+            args.match_work
+        ));
+        if !told.is_won() {
+            say("nothing was written: it is not certain that it plays better");
+            return Err(Exit::DidNotHold);
+        }
+    }
     let is_other = |other: &LearntLevel| (&other.level, &other.player) != (&head.level, &head.player);
     let mut levels: Vec<LearntLevel> = kept.into_iter().filter(is_other).chain([learnt]).collect();
     levels.sort_by(|one, other| (&one.level, &one.player).cmp(&(&other.level, &other.player)));
@@ -174,10 +208,6 @@ fn learn(
         return Err(Exit::DidNotHold);
     }
     told(write_learnt(files.root(), &text))?;
-    print(&format!(
-        "{} games, {count} positions; error on games kept apart: {:.4} before, {:.4} now",
-        positions.games, error.before, error.after
-    ));
     Ok(Exit::Good)
 }
 

@@ -141,6 +141,7 @@ fn each_long_command_ends_at_a_signal_and_says_what_it_knew() {
         (&["solve", "half", "--limit", "3600"], End::Says("01: unknown, it was stopped")),
         (&["generate", "areas", "--limit", "3600"], End::Says("level 1: it was stopped")),
         (&["tournament", &chess, "--players", "mcts,mcts"], stopped),
+        (&["train", &chess], End::Says("stopped")),
         (&["players", "--users", "users", "import", "large.zip"], End::Says("it was stopped")),
         (&["perft", &chess, "--depth", "30"], End::AtOnce),
         (&["simulate", &sokoban, "--user", "noisy"], End::AtOnce),

@@ -116,6 +116,7 @@ mod tile_kit;
 mod tile_play;
 mod tiles;
 mod told;
+mod train;
 mod turns;
 mod unique_levels;
 mod walks_kit;

@@ -90,6 +90,7 @@ pub fn game(pieces: Pieces, rules: RulesText, layout: Layout) -> Game {
         tables: Tables::default(),
         opponents: Vec::new(),
         generator: None,
+        learnt: None,
         measures: None,
         sounds: Sounds::new(),
         thumbnail: None,

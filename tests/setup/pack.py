@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 
 LEFT_OUT = ("help/NEW_", "help/PICTURES/")
+# what computer players have learnt: on the page they play without
+LEARNT = "/opponents.json"
 
 
 def pack(file, names):
@@ -16,7 +18,7 @@ def pack(file, names):
 def main():
     folder = Path(sys.argv[1])
     paths = [path for top in ("games", "help") for path in Path(top).rglob("*") if path.is_file()]
-    names = [name for name in sorted(path.as_posix() for path in paths) if not name.startswith(LEFT_OUT)]
+    names = [name for name in sorted(path.as_posix() for path in paths) if not name.startswith(LEFT_OUT) and not name.endswith(LEARNT)]
     pack(folder / "games.pack", names)
     (folder / "packs").mkdir()
     for game in sorted(path.name for path in Path("games").iterdir() if path.is_dir()):

@@ -64,16 +64,22 @@ pub fn level_of(engine: &Engine, player: &str) -> Option<Learnt> {
     let found = entries(&mut reader, &JsonSpot { value: &root, path: String::new() });
     let entry = found.into_iter().find(|entry| entry.level == level && entry.player == player)?;
     let learnt = fitting(&mut reader, &entry, engine).ok()?;
-    (!reader.problems.has_errors()).then(|| {
-        let mut kinds = vec![UNSEEN; engine.game().pieces.iter().len()];
-        for (name, kind) in learnt.pieces.iter().zip(0..) {
-            let place = engine.game().pieces.find(Name::new(name).key()).map(|(place, _)| place);
+    (!reader.problems.has_errors()).then(|| learnt.into_learnt(engine))
+}
+
+impl LearntLevel {
+    /// For a search of this level.
+    pub fn into_learnt(self, engine: &Engine) -> Learnt {
+        let pieces = &engine.game().pieces;
+        let mut kinds = vec![UNSEEN; pieces.iter().len()];
+        for (name, kind) in self.pieces.iter().zip(0..) {
+            let place = pieces.find(Name::new(name).key()).map(|(place, _)| place);
             if let Some(known) = place.and_then(|place| kinds.get_mut(place)) {
                 *known = kind;
             }
         }
-        Learnt::new(learnt.weights, kinds)
-    })
+        Learnt::new(self.weights, kinds)
+    }
 }
 
 /// Reads the levels that are wanted.

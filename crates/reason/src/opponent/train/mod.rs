@@ -1,17 +1,20 @@
 //! Learning what positions of a game are worth from games that the computer plays against itself. Shards only play; all records are then
 //! sorted and fitted once, so that the same games give the same weights, however they were shared.
 
+mod contest;
 mod fit;
 mod play;
 mod record;
 mod replay;
+mod views;
 
+pub use contest::{Contest, contest};
 pub use fit::{Error, Fitted};
 pub use play::{Setup, play};
 pub use record::{Choice, Head, MAX_FILE, Record, merge, read, write};
 pub use replay::{MAX_BYTES, Positions, positions};
 
-use super::learnt::shape::Shape;
+use super::learnt::shape::{Shape, UNSEEN};
 use super::learnt::{LearntLevel, Weights};
 use super::Mind;
 
@@ -22,7 +25,13 @@ pub const MAX_CHOICES: usize = 600;
 pub fn fit(setup: &Setup<'_>, positions: &Positions, stop: &(dyn Fn() -> bool + Sync)) -> Option<Fitted> {
     let shape = Shape::new(setup.engine.board_size(), positions.words.len());
     let has_script = matches!(setup.who.mind, Mind::Searches(_, Some(_)));
-    fit::fit(positions, shape, has_script, stop)
+    let start = setup.start(0);
+    let kind = |cell: usize| {
+        let word = setup.engine.word(&start, cell);
+        positions.words.iter().position(|known| *known == word).and_then(|kind| u8::try_from(kind).ok()).unwrap_or(UNSEEN)
+    };
+    let start: Vec<u8> = (0..shape.size.area()).map(kind).collect();
+    fit::fit(positions, (shape, &start), has_script, stop)
 }
 
 /// What was learnt, as it is written into the game's folder.

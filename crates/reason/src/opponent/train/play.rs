@@ -6,13 +6,15 @@ use super::super::lines::Lines;
 use super::super::player::DecisionContext;
 use super::super::value::{WIN, worth};
 use super::super::{DecisionLimits, Mind, MoveQuestion, Opponent};
-use super::record::{Choice, Record};
+use super::record::{Aside, Choice, Record};
 use super::MAX_CHOICES;
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Engine, Move, Outcome, State};
 
 /// A game begins with at most this many turns by chance, and at least one.
 const RANDOM_TURNS: usize = 8;
+/// The most choices of a turn that is not played on.
+const MAX_ASIDE: usize = 8;
 /// Later one turn in this many is by chance.
 const STRAY: usize = 24;
 
@@ -69,7 +71,10 @@ pub fn play(setup: &Setup<'_>, number: u32, stop: &(dyn Fn() -> bool + Sync)) ->
             if is_stray {
                 planned = Opponent::random().plan(ask, chance.wide(), DecisionLimits::of_work(0));
             } else {
-                let (choices, found) = decide(setup, ask, &mut chance, stop);
+                if turn.is_empty() {
+                    record.asides.extend(aside(setup, &state, record.choices.len(), &mut chance, stop));
+                }
+                let (choices, found) = decide(setup, ask, setup.work, &mut chance, stop);
                 (planned, value) = (choices, found.map(|value| if mover == 1 { value } else { -value }));
             }
             planned.reverse();
@@ -94,10 +99,42 @@ pub fn play(setup: &Setup<'_>, number: u32, stop: &(dyn Fn() -> bool + Sync)) ->
     Some(record)
 }
 
+/// A turn by chance from this position, and what a search with half of the work says of it. Who searches meets many such positions, and few
+/// that good play leads to. None if the game ends there.
+fn aside(
+    setup: &Setup<'_>,
+    state: &State,
+    place: usize,
+    chance: &mut Chance,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<Aside> {
+    let engine = setup.engine;
+    let mover = engine.player(state);
+    let (mut next, mut turn, mut numbers) = (state.clone(), Vec::new(), Vec::new());
+    while numbers.len() < MAX_ASIDE && engine.player(&next) == mover {
+        let ask = MoveQuestion { engine, turn: &turn, state: &next };
+        let chosen = Opponent::random().choose(ask, chance.wide(), DecisionLimits::of_work(0))?;
+        numbers.push(engine.move_number(&chosen)?);
+        turn.push(next.clone());
+        engine.play(&mut next, &chosen).ok()?;
+        if engine.outcome(&next) != Outcome::Playing {
+            return None;
+        }
+    }
+    if engine.player(&next) == mover {
+        return None;
+    }
+    let ask = MoveQuestion { engine, turn: &[], state: &next };
+    let (_, value) = decide(setup, ask, (setup.work / 2).max(1), chance, stop);
+    let value = value.map(|value| if mover == 1 { -value } else { value })?;
+    Some(Aside { place, numbers, value })
+}
+
 /// The choices of a turn, and what it is worth to the one in turn.
 fn decide(
     setup: &Setup<'_>,
     ask: MoveQuestion<'_>,
+    work: u64,
     chance: &mut Chance,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> (Vec<Move>, Option<i32>) {
@@ -106,7 +143,7 @@ fn decide(
     if moves.len() < 2 {
         return (moves, None);
     }
-    let limits = DecisionLimits { work: setup.work, overlooks: 0, stop };
+    let limits = DecisionLimits { work, overlooks: 0, stop };
     let how = DecisionContext {
         engine: ask.engine,
         search: *search,
@@ -116,7 +153,7 @@ fn decide(
         parts: super::super::Parts::default(),
     };
     let mut lines = Lines::new(&how, ask.state, &moves, chance);
-    let best = lines.best(setup.work);
+    let best = lines.best(work);
     let value = lines.value();
     (best.map(|turn| lines.choices(turn)).unwrap_or_default(), value)
 }

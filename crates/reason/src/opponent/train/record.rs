@@ -12,6 +12,19 @@ const FIRST: &str = "switchboard train 1";
 const STRAY: char = '~';
 /// What stands before a choice that begins a turn.
 const BEGINS: char = '/';
+/// What stands before a turn that was not played on, and between its choices.
+const ASIDE: char = '*';
+
+/// A turn by chance that was not played on, and what the search said of it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Aside {
+    /// Before the choice with this place.
+    pub place: usize,
+    /// Its choices.
+    pub numbers: Vec<u16>,
+    /// What the position after it is worth to the first player.
+    pub value: i32,
+}
 
 /// One choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +48,8 @@ pub struct Record {
     pub result: i8,
     /// What was chosen.
     pub choices: Vec<Choice>,
+    /// What might have been chosen, by place.
+    pub asides: Vec<Aside>,
 }
 
 /// What all games of a file have in common.
@@ -77,7 +92,15 @@ pub fn write(head: &Head, records: &[Record]) -> String {
     }
     for record in records {
         let _ = write!(text, "{} {}", record.number, record.result);
-        for Choice { number, begins, is_stray, value } in &record.choices {
+        let mut asides = record.asides.iter().peekable();
+        for (place, Choice { number, begins, is_stray, value }) in record.choices.iter().enumerate() {
+            while let Some(aside) = asides.next_if(|aside| aside.place <= place) {
+                text.push(' ');
+                for number in &aside.numbers {
+                    let _ = write!(text, "{ASIDE}{number}");
+                }
+                let _ = write!(text, "={}", aside.value);
+            }
             text.push(' ');
             text.extend(begins.then_some(BEGINS));
             text.extend(is_stray.then_some(STRAY));
@@ -133,8 +156,21 @@ fn record(line: &str) -> Option<Record> {
     let mut words = line.split(' ');
     let number = words.next()?.parse().ok()?;
     let result = words.next()?.parse().ok().filter(|result| (-1..=1).contains(result))?;
-    let choices = words.map(choice).collect::<Option<Vec<_>>>()?;
-    (choices.len() <= super::MAX_CHOICES).then_some(Record { number, result, choices })
+    let mut record = Record { number, result, ..Record::default() };
+    for word in words {
+        match word.strip_prefix(ASIDE) {
+            Some(rest) => record.asides.push(aside(rest, record.choices.len())?),
+            None => record.choices.push(choice(word)?),
+        }
+    }
+    let most = super::MAX_CHOICES;
+    (record.choices.len() <= most && record.asides.len() <= most).then_some(record)
+}
+
+fn aside(word: &str, place: usize) -> Option<Aside> {
+    let (numbers, value) = word.split_once('=')?;
+    let numbers = numbers.split(ASIDE).map(|number| number.parse().ok()).collect::<Option<_>>()?;
+    Some(Aside { place, numbers, value: value.parse().ok()? })
 }
 
 fn choice(word: &str) -> Option<Choice> {

@@ -1,8 +1,7 @@
-//! The positions of recorded games that say something about their result: those where a turn begins, none taking anything before or after,
-//! behind the turns left to chance.
+//! The positions of recorded games that say something: those where a turn begins, behind the turns left to chance at the beginning, and
+//! those one turn by chance away from them.
 
 use super::super::learnt::shape::{MAX_KINDS, UNSEEN};
-use super::super::men::Men;
 use super::play::Setup;
 use super::record::Record;
 use switchboard_base::diag::{Code, Place, Problem};
@@ -37,8 +36,22 @@ pub struct Known {
     pub script: i32,
     /// What the search said that it is worth to the first player.
     pub value: Option<i32>,
-    /// How the game ended for the first player: 1, 0 or -1.
-    pub result: i8,
+    /// How the game ended for the first player: 1, 0 or -1. None if it did not go on from here.
+    pub result: Option<i8>,
+}
+
+impl Known {
+    /// The same with the sides exchanged.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self {
+            side: -self.side,
+            script: self.script.saturating_neg(),
+            value: self.value.map(i32::saturating_neg),
+            result: self.result.map(i8::saturating_neg),
+            ..self
+        }
+    }
 }
 
 /// Plays recorded games again and keeps their positions. None if it was stopped.
@@ -51,7 +64,6 @@ pub fn positions(
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<Option<Positions>, Problem> {
     let engine = setup.engine;
-    let men = Men::new(engine);
     let script = match &setup.who.mind {
         super::super::Mind::Searches(_, script) => script.as_ref(),
         _ => None,
@@ -65,49 +77,47 @@ pub fn positions(
         if all.boards.len() > MAX_BYTES {
             break;
         }
+        let known = |state: &State, value: Option<i32>, result: Option<i8>| {
+            let side = if engine.player(state) == 1 { 1 } else { -1 };
+            let told = script.and_then(|script| engine.run_script(script, state, None, setup.seed));
+            let told = told.and_then(|ran| ran.numbers.first().copied()).unwrap_or(0);
+            let choices = u16::try_from(engine.moves(state).len()).unwrap_or(u16::MAX);
+            Known { game: record.number, side, choices, script: told.saturating_mul(side.into()), value, result }
+        };
         let mut state = setup.start(record.number);
-        // of the turn before the last: men, and whether it was by chance
-        let mut men_before = men.count(engine, &state);
-        let mut kept: Option<(State, Known)> = None;
-        let mut was_loud = false;
         let mut is_behind = false;
+        let mut asides = record.asides.iter().peekable();
         for (place, choice) in record.choices.iter().enumerate() {
-            if choice.begins {
-                let now = men.count(engine, &state);
-                let is_loud = now < men_before;
-                if let Some((earlier, known)) = kept.take().filter(|_| !is_loud) {
-                    all.keep(engine, &earlier, known, &mut kinds);
-                }
-                is_behind |= !choice.is_stray;
-                // what the first turns by chance lead to is no accident of theirs
-                if is_behind && !is_loud && !was_loud && !choice.is_stray && place > 0 {
-                    let side = if engine.player(&state) == 1 { 1 } else { -1 };
-                    let told = script.and_then(|script| engine.run_script(script, &state, None, setup.seed));
-                    let told = told.and_then(|ran| ran.numbers.first().copied()).unwrap_or(0);
-                    let known = Known {
-                        game: record.number,
-                        side,
-                        choices: u16::try_from(engine.moves(&state).len()).unwrap_or(u16::MAX),
-                        script: told.saturating_mul(side.into()),
-                        value: choice.value,
-                        result: record.result,
-                    };
-                    kept = Some((state.clone(), known));
-                }
-                was_loud = is_loud;
-                men_before = now;
+            is_behind |= !choice.is_stray;
+            if choice.begins && is_behind && !choice.is_stray {
+                all.keep(engine, &state, known(&state, choice.value, Some(record.result)), &mut kinds);
             }
-            let played = engine.outcome(&state) == Outcome::Playing
-                && engine.numbered_move(choice.number).is_some_and(|chosen| engine.play(&mut state, &chosen).is_ok());
-            if !played {
-                let problem = Code::O004.error("unplayable").arg("number", record.number).arg("place", place + 1);
-                return Err(problem.at(Place::file(engine.game().id.as_str())).cure("play-again"));
+            while let Some(aside) = asides.next_if(|aside| aside.place <= place) {
+                let mut next = state.clone();
+                if !aside.numbers.iter().all(|number| played(engine, &mut next, *number)) {
+                    return Err(unplayable(engine, record, place));
+                }
+                all.keep(engine, &next, known(&next, Some(aside.value), None), &mut kinds);
+            }
+            if !played(engine, &mut state, choice.number) {
+                return Err(unplayable(engine, record, place));
             }
         }
         all.games += 1;
     }
     all.words = kinds.words;
     Ok(Some(all))
+}
+
+/// Whether the choice with this number can be made; it is made then.
+fn played(engine: &Engine, state: &mut State, number: u16) -> bool {
+    engine.outcome(state) == Outcome::Playing
+        && engine.numbered_move(number).is_some_and(|chosen| engine.play(state, &chosen).is_ok())
+}
+
+fn unplayable(engine: &Engine, record: &Record, place: usize) -> Problem {
+    let problem = Code::O004.error("unplayable").arg("number", record.number).arg("place", place + 1);
+    problem.at(Place::file(engine.game().id.as_str())).cure("play-again")
 }
 
 /// The kinds of pieces in the order in which they were seen.
@@ -133,6 +143,11 @@ impl Kinds {
 }
 
 impl Positions {
+    /// The kinds on the board of a position, row by row, of so many cells.
+    pub fn board(&self, place: usize, area: usize) -> &[u8] {
+        self.boards.get(place * area..(place + 1) * area).unwrap_or_default()
+    }
+
     fn keep(&mut self, engine: &Engine, state: &State, known: Known, kinds: &mut Kinds) {
         let area = engine.board_size().area();
         self.boards.extend((0..area).map(|cell| kinds.of(engine.word(state, cell))));

@@ -1,0 +1,86 @@
+//! Ways to look at a position that may change nothing: a board turned or mirrored, and the sides exchanged. Whether they hold in a game is
+//! not known beforehand; those are used with which results of games kept apart are told better.
+
+use super::super::learnt::shape::{Shape, UNSEEN};
+use super::replay::Positions;
+
+/// One way to look at a position.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// By cell: from where its kind is taken.
+    from: Vec<usize>,
+    /// By kind: what it is seen as.
+    kinds: Vec<u8>,
+    /// Whether the sides are exchanged.
+    pub swaps: bool,
+}
+
+impl View {
+    /// The kinds on the board as they are seen.
+    pub fn look(&self, board: &[u8], seen: &mut Vec<u8>) {
+        seen.clear();
+        let kind = |from: &usize| {
+            let kind = board.get(*from).copied().unwrap_or(UNSEEN);
+            self.kinds.get(usize::from(kind)).copied().unwrap_or(UNSEEN)
+        };
+        seen.extend(self.from.iter().map(kind));
+    }
+}
+
+/// All views that may hold. `start` is the board with which games begin.
+pub fn candidates(positions: &Positions, start: &[u8], shape: Shape) -> Vec<View> {
+    let plain: Vec<u8> = (0..=u8::MAX).take(positions.words.len()).collect();
+    let mut all = Vec::new();
+    for (number, from) in turned(shape).into_iter().enumerate() {
+        if let Some(kinds) = exchanged(&from, start, positions.words.len()) {
+            all.push(View { from: from.clone(), kinds, swaps: true });
+        }
+        if number > 0 {
+            all.push(View { from, kinds: plain.clone(), swaps: false });
+        }
+    }
+    all
+}
+
+/// The board as it is, mirrored and turned: by cell, from where its kind is taken.
+fn turned(shape: Shape) -> Vec<Vec<usize>> {
+    let (width, height) = (usize::from(shape.size.width), usize::from(shape.size.height));
+    let mut all = Vec::new();
+    for turn in 0..if width == height { 8 } else { 4 } {
+        let place = |cell: usize| {
+            let (mut x, mut y) = (cell % width, cell / width);
+            if turn & 1 > 0 {
+                x = width - 1 - x;
+            }
+            if turn & 2 > 0 {
+                y = height - 1 - y;
+            }
+            if turn & 4 > 0 { x * width + y } else { y * width + x }
+        };
+        all.push((0..shape.size.area()).map(place).collect());
+    }
+    all
+}
+
+/// What each kind is seen as if the sides are exchanged: on the board with which games begin, the kind that stands in its place; a kind that
+/// is not there yet is exchanged with the next such one. None if that does not work out.
+fn exchanged(from: &[usize], start: &[u8], kinds: usize) -> Option<Vec<u8>> {
+    let mut seen_as = vec![UNSEEN; kinds];
+    for (cell, kind) in start.iter().enumerate().filter(|(_, kind)| **kind != UNSEEN) {
+        let other = from.get(cell).and_then(|from| start.get(*from)).copied().filter(|other| *other != UNSEEN)?;
+        let known = seen_as.get_mut(usize::from(*kind))?;
+        if *known != UNSEEN && *known != other {
+            return None;
+        }
+        *known = other;
+    }
+    let late: Vec<u8> = (0..=u8::MAX).zip(&seen_as).filter(|(_, other)| **other == UNSEEN).map(|(kind, _)| kind).collect();
+    for pair in late.chunks(2) {
+        let (one, other) = (pair.first().copied()?, pair.last().copied()?);
+        *seen_as.get_mut(usize::from(one))? = other;
+        *seen_as.get_mut(usize::from(other))? = one;
+    }
+    let is_fair = |(kind, other): (u8, &u8)| seen_as.get(usize::from(*other)).is_some_and(|back| *back == kind);
+    let changes = (0..=u8::MAX).zip(&seen_as).any(|(kind, other)| kind != *other);
+    (changes && (0..=u8::MAX).zip(&seen_as).all(is_fair)).then_some(seen_as)
+}
