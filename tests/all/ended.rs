@@ -133,7 +133,7 @@ fn each_long_command_ends_at_a_signal_and_says_what_it_knew() {
     let games = games.to_str().unwrap();
     let [chess, sokoban] = ["chess", "sokoban"].map(|game| format!("{games}/{game}"));
     let stopped = End::Says("stopped");
-    let commands: [(&[&str], End); 10] = [
+    let commands: [(&[&str], End); 11] = [
         (&["check", "areas"], End::Says("stopped; not everything was checked")),
         (&["check", "half"], End::Says("stopped; not everything was checked")),
         (&["check", "areas", "--solve", "--limit", "3600"], End::Says("stopped; not everything was checked")),

@@ -33,7 +33,8 @@ const MAX_DEPTH: i16 = 100;
 const MAX_LOUD: i16 = 8;
 /// Half of the window around the value of the last search. The script's 100 is a clear advantage.
 const WINDOW: i32 = 40;
-/// Loud turns are followed by decisions of at least this much work: less is better spent on looking ahead.
+/// Loud turns are followed by decisions of at least this much work: less is better spent on looking ahead, unless something was learnt,
+/// which knows no exchanges.
 const LOUD_WORK: u64 = 8_000;
 
 /// Parts of the search that a match can leave out, to find out what they are worth.
@@ -483,8 +484,9 @@ impl<'a> Lines<'a> {
         let engine = self.how.engine;
         let state = turns.state();
         let mut best = self.score(state);
-        let has_work = self.how.limits.work >= LOUD_WORK || (self.how.learnt.is_some() && std::env::var_os("TR_LOUD").is_some());
-        let judges = self.how.script.is_some() || self.how.learnt.is_some();
+        let has_learnt = self.how.learnt.is_some();
+        let has_work = has_learnt || self.how.limits.work >= LOUD_WORK;
+        let judges = has_learnt || self.how.script.is_some();
         let follows = self.parts.loud && has_work && left > 0 && ply < MAX_LINE && judges;
         if best >= high || !follows || !self.men.are_plainly_taken() {
             return Ok(best);

@@ -118,7 +118,8 @@ fn compare(name: &str, level: usize, deepest: i16, positions: usize) {
                     let limits = DecisionLimits::of_work(u64::MAX);
                     let mut search = *search;
                     search.depth = depth.try_into().unwrap();
-                    let how = DecisionContext { engine: &engine, search, script: script.as_ref(), limits, parts };
+                    let (engine, script) = (&engine, script.as_ref());
+                    let how = DecisionContext { engine, search, script, learnt: None, limits, parts };
                     let mut lines = Lines::new(&how, &state, &moves, &mut chance);
                     lines.best(u64::MAX).unwrap();
                     let mut plain = Plain { how: &how, seed: lines.seed, line: Vec::new() };
