@@ -84,7 +84,10 @@ fn train(args: &Args) -> Result<Exit, Exit> {
     let level = engine.level_info().map(|level| level.id.clone()).unwrap_or_default();
     if !setup.can_learn() {
         let message = format!("{player} cannot learn the game {}", game.id);
-        return Err(wrong_use(&message, "games for two without chance can be learnt, by computer players that search lines"));
+        return Err(wrong_use(
+            &message,
+            "games for two without chance can be learnt, by computer players that search lines",
+        ));
     }
     let head = Head { game: game.id.clone(), level, player, learnt_on, seed: args.seed, work: args.work };
     let cancelled = cancelled_by_signals();
@@ -173,7 +176,8 @@ fn learn(
         say("no position says anything: play more games");
         return Err(Exit::DidNotHold);
     }
-    let Fitted { weights, error, positions: count, views } = train::fit(setup, &positions, &stop).ok_or_else(stopped)?;
+    let Fitted { weights, error, positions: count, views } =
+        train::fit(setup, &positions, &stop).ok_or_else(stopped)?;
     let told_error = format!("error on games kept apart: {:.4} before, {:.4} now", error.before, error.after);
     let games = positions.games;
     if error.after >= error.before {
@@ -204,7 +208,10 @@ fn learn(
     levels.sort_by(|one, other| (&one.level, &one.player).cmp(&(&other.level, &other.player)));
     let text = opponent::write_learnt(&levels);
     if text.len() as u64 > MAX_LEARNT_BYTES {
-        say(&format!("{LEARNT_FILE} would have {} bytes; the limit is {MAX_LEARNT_BYTES}: learn fewer levels", text.len()));
+        say(&format!(
+            "{LEARNT_FILE} would have {} bytes; the limit is {MAX_LEARNT_BYTES}: learn fewer levels",
+            text.len()
+        ));
         return Err(Exit::DidNotHold);
     }
     told(write_learnt(files.root(), &text))?;

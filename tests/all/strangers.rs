@@ -261,6 +261,8 @@ fn the_limits_of_the_document_are_those_of_the_program() {
     use switchboard::{diag, disk, game};
     let held: BTreeMap<&str, u64> = BTreeMap::from([
         ("game::MAX_FILE_BYTES", game::MAX_FILE_BYTES),
+        ("game::MAX_LEARNT_BYTES", game::MAX_LEARNT_BYTES),
+        ("opponent::train::MAX_FILE", switchboard::opponent::train::MAX_FILE),
         ("game::MAX_FOLDER_BYTES", game::MAX_FOLDER_BYTES),
         ("game::MAX_FOLDER_CELLS", game::MAX_FOLDER_CELLS as u64),
         ("game::MAX_LEVELS", game::MAX_LEVELS as u64),

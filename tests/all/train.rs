@@ -92,14 +92,17 @@ fn the_same_games_teach_the_same_in_any_order_and_the_better_turn_is_found() {
     let level = learnt(&engine, &[&one, &other]);
     let text = write_learnt(std::slice::from_ref(&level));
     for order in [vec![&other, &one], vec![&one, &other, &one]] {
-        assert_eq!(write_learnt(&[learnt(&engine, &order)]), text, "the order of files and a game twice change nothing");
+        assert_eq!(
+            write_learnt(&[learnt(&engine, &order)]),
+            text,
+            "the order of files and a game twice change nothing"
+        );
     }
     let game = with_learnt(&text);
     assert_eq!((check_learnt(&game), learnt_levels(&game)), (Problems::new(), vec![level]));
     assert!(found(&game).learnt.is_some());
-    let corner_of = |game: &Arc<Game>| {
-        (0..8).filter(|seed| first_choice(game, *seed) == Move::Cell(Cell { x: 0, y: 0 })).count()
-    };
+    let corner_of =
+        |game: &Arc<Game>| (0..8).filter(|seed| first_choice(game, *seed) == Move::Cell(Cell { x: 0, y: 0 })).count();
     assert_eq!(corner_of(&game), 8);
     assert!(corner_of(&Arc::new(corner())) < 8, "without what was learnt, any turn is as good");
 }
@@ -191,7 +194,10 @@ fn faulty_files_of_games_are_told() {
     let setup = Setup { engine: &engine, who: &who, work: WORK, seed: 5 };
     let all: Vec<&Record> = records.iter().collect();
     let fault = train::positions(&setup, &all, &|| false).unwrap_err();
-    assert_eq!((fault.code.name(), fault.message().as_str()), ("O004", "game 99 cannot be played: choice 2 is not valid"));
+    assert_eq!(
+        (fault.code.name(), fault.message().as_str()),
+        ("O004", "game 99 cannot be played: choice 2 is not valid")
+    );
     assert!(fault.has_cure());
 }
 

@@ -1,14 +1,14 @@
 //! JSON with places: a value, its path (`tiles[3].connections[0]`) and its place in the file. Collects all problems instead of stopping at
 //! the first. Knows nothing of tiles.
 
+use super::Source;
+use super::fields::MAX_PROBLEMS;
+use super::json::{MAX_DEPTH, parse, too_deep};
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged;
 use std::collections::HashSet;
 use std::ops::Range;
 use switchboard_base::diag::{Code, Place, Problem, Problems, Severity, nearest};
-use super::Source;
-use super::fields::MAX_PROBLEMS;
-use super::json::{MAX_DEPTH, parse, too_deep};
 
 /// A file being read, and its problems so far.
 pub struct FieldReader<'a> {

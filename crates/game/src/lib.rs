@@ -25,8 +25,8 @@ pub use mapping::{LevelFormat, MappedItem, MappedValue, Mapping, Valid, mapping_
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
 pub use pieces::{Layer, MAX_WRITTEN, Piece, Pieces, Rotation, Shown, Stand, Writing};
 pub use read::{
-    LEARNT_FILE, MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEARNT_BYTES, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, SCRIPT_FILES,
-    WrittenLayout, picture_problem, read_description, read_game, read_layout,
+    LEARNT_FILE, MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEARNT_BYTES, MAX_LEVELS, MAX_MESSAGES,
+    MAX_PIECES, SCRIPT_FILES, WrittenLayout, picture_problem, read_description, read_game, read_layout,
 };
 pub use settings::{
     AnySignal, Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells,

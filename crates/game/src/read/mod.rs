@@ -15,9 +15,9 @@ mod settings;
 mod sounds;
 
 pub use description::MAX_MESSAGES;
-pub use more::{LEARNT_FILE, MAX_LEARNT_BYTES};
 pub use layout::{MATRIX_ELEMENTS, WrittenLayout, read_layout};
 pub use levels::MAX_LEVELS;
+pub use more::{LEARNT_FILE, MAX_LEARNT_BYTES};
 pub use pieces::{MAX_PIECES, picture_problem};
 pub use puzzle::SCRIPT_FILES;
 

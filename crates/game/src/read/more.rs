@@ -1,7 +1,7 @@
 //! Optional files of a game: tables.xml, opponents.xml, opponents.json, generator.xml, measures.xml.
 
-use super::super::files::FileFault;
 use super::super::fields::{Fields, MAX_LINE, read_number};
+use super::super::files::FileFault;
 use super::super::layout::Name;
 use super::super::xml::Element;
 use super::super::{OpponentSource, Search, SearchKind, Source, Tables};

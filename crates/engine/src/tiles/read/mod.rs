@@ -4,7 +4,6 @@ mod players;
 mod tile;
 mod words;
 
-use switchboard_game::json_fields::{FieldReader, JsonSpot, ObjectFields};
 use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, MAX_TILES, Movement, TileAction, TileReach, TileRules};
 use jsonc_parser::ast::Value;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -12,6 +11,7 @@ use std::ops::Range;
 use switchboard_base::diag::{Code, Problems};
 use switchboard_base::grid::{Cell, MAX_SIDE, Size};
 use switchboard_game::Source;
+use switchboard_game::json_fields::{FieldReader, JsonSpot, ObjectFields};
 
 const CONDUCT_FIELDS: [&str; 14] = [
     "turn_structure",

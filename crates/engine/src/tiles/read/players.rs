@@ -1,13 +1,13 @@
 //! The players of tiles.json: how they play, where they start, what they must achieve.
 
 use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REACHES};
-use switchboard_game::json_fields::{JsonSpot, ObjectFields};
 use crate::tiles::rules::{
     Conduct, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, PathEnd, PathPlace, PlayerRules, TileReach,
 };
 use jsonc_parser::ast::Value;
 use switchboard_base::diag::Code;
 use switchboard_base::grid::Cell;
+use switchboard_game::json_fields::{JsonSpot, ObjectFields};
 
 impl File<'_, '_> {
     pub(super) fn conduct(&mut self, fields: &ObjectFields<'_, '_>, conduct: &mut Conduct) {

@@ -1,13 +1,13 @@
 //! A tile of tiles.json: its paths, place, items and effects.
 
 use super::{File, ITEM_FIELDS, TILE_FIELDS};
-use switchboard_game::json_fields::JsonSpot;
 use crate::tiles::rules::{Ends, MAX_TILES, PathEnd, TileEffect, TileItem, TileKind};
 use jsonc_parser::ast::Value;
 use std::collections::BTreeSet;
 use switchboard_base::diag::{Code, Severity, nearest};
 use switchboard_base::grid::{Cell, Side};
 use switchboard_game::Text;
+use switchboard_game::json_fields::JsonSpot;
 
 /// The most letters in a tile's corner.
 const MAX_LABEL: usize = 3;

@@ -1,10 +1,10 @@
 //! Texts of several words in tiles.json: places, effects, goals, conditions, scoring.
 
 use super::File;
-use switchboard_game::json_fields::JsonSpot;
 use crate::tiles::rules::{GoalSource, Scoring, TileEffect, TileGoal};
 use switchboard_base::diag::{Code, Problem, nearest};
 use switchboard_base::grid::Cell;
+use switchboard_game::json_fields::JsonSpot;
 
 impl File<'_, '_> {
     pub(super) fn cell(&mut self, at: &JsonSpot<'_, '_>, column: &str, row: &str) -> Option<Cell> {

@@ -132,7 +132,11 @@ fn entries<'v, 'a>(reader: &mut FieldReader<'_>, root: &JsonSpot<'v, 'a>) -> Vec
 }
 
 /// What an entry says of its level, if it was learnt from it as it is now. None: problems were reported.
-fn fitting(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) -> Result<LearntLevel, Option<Box<Problem>>> {
+fn fitting(
+    reader: &mut FieldReader<'_>,
+    entry: &Entry<'_, '_>,
+    engine: &Engine,
+) -> Result<LearntLevel, Option<Box<Problem>>> {
     let game = engine.game();
     let stale = || Some(Box::new(Code::O002.warning("changed").arg("level", entry.level).cure("train-again")));
     script_of(game, entry.player).ok_or_else(stale)?;

@@ -14,9 +14,9 @@ pub use play::{Setup, play};
 pub use record::{Choice, Head, MAX_FILE, Record, merge, read, write};
 pub use replay::{MAX_BYTES, Positions, positions};
 
+use super::Mind;
 use super::learnt::shape::{Shape, UNSEEN};
 use super::learnt::{LearntLevel, Weights};
-use super::Mind;
 
 /// The most choices of a game: a longer one counts as drawn.
 pub const MAX_CHOICES: usize = 600;
@@ -28,7 +28,12 @@ pub fn fit(setup: &Setup<'_>, positions: &Positions, stop: &(dyn Fn() -> bool + 
     let start = setup.start(0);
     let kind = |cell: usize| {
         let word = setup.engine.word(&start, cell);
-        positions.words.iter().position(|known| *known == word).and_then(|kind| u8::try_from(kind).ok()).unwrap_or(UNSEEN)
+        positions
+            .words
+            .iter()
+            .position(|known| *known == word)
+            .and_then(|kind| u8::try_from(kind).ok())
+            .unwrap_or(UNSEEN)
     };
     let start: Vec<u8> = (0..shape.size.area()).map(kind).collect();
     fit::fit(positions, (shape, &start), has_script, stop)

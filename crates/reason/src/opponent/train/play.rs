@@ -6,8 +6,8 @@ use super::super::lines::Lines;
 use super::super::player::DecisionContext;
 use super::super::value::{WIN, worth};
 use super::super::{DecisionLimits, Mind, MoveQuestion, Opponent};
-use super::record::{Aside, Choice, Record};
 use super::MAX_CHOICES;
+use super::record::{Aside, Choice, Record};
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Engine, Move, Outcome, State};
 

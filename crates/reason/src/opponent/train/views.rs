@@ -74,7 +74,8 @@ fn exchanged(from: &[usize], start: &[u8], kinds: usize) -> Option<Vec<u8>> {
         }
         *known = other;
     }
-    let late: Vec<u8> = (0..=u8::MAX).zip(&seen_as).filter(|(_, other)| **other == UNSEEN).map(|(kind, _)| kind).collect();
+    let late: Vec<u8> =
+        (0..=u8::MAX).zip(&seen_as).filter(|(_, other)| **other == UNSEEN).map(|(kind, _)| kind).collect();
     for pair in late.chunks(2) {
         let (one, other) = (pair.first().copied()?, pair.last().copied()?);
         *seen_as.get_mut(usize::from(one))? = other;
