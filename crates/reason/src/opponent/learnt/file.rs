@@ -147,7 +147,6 @@ fn fitting(
 }
 
 /// The script of the computer player with this English name. None if there is no such player.
-#[expect(clippy::option_option, reason = "a player may have no script")]
 pub fn script_of<'g>(game: &'g Game, player: &str) -> Option<Option<&'g str>> {
     use switchboard_base::language::Language::English;
     let source = game.opponents.iter().find(|source| source.name.get(English) == player);

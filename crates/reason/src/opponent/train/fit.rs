@@ -69,7 +69,7 @@ pub fn fit(
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Fitted> {
     let (apart, order): (Vec<usize>, Vec<usize>) =
-        (0..positions.known.len()).partition(|place| positions.known[*place].game % APART == 0);
+        (0..positions.known.len()).partition(|place| positions.known[*place].game.is_multiple_of(APART));
     if order.is_empty() || apart.is_empty() {
         return None;
     }
