@@ -93,6 +93,8 @@ function layOut() {
     for (let most = parseFloat(getComputedStyle(words).fontSize); words.scrollHeight > lane.clientHeight && most > SMALLEST; most -= 1) {
       root.style.setProperty(name, `${most - 1}px`);
     }
+    // where not all fits even so, what was told last is seen
+    words.scrollTop = words.scrollHeight;
   }
 }
 
