@@ -113,6 +113,8 @@ export default {
       } else await browser.crash();
     }
     await browser?.kill();
+    // its other processes write for a moment longer
+    await wait(1000);
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     console.log(`        ${KILLS} kills, ${lost} moves lost`);
     assert.equal(lost, 0);
