@@ -8,14 +8,14 @@
 
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
-mod opening;
 
-use opening::opening;
 use std::sync::Arc;
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Engine, Move, Outcome, State};
-use switchboard_reason::opponent::{self, DecisionLimits, MoveQuestion, Opponent, Parts};
+use switchboard_reason::opponent::{self, DecisionLimits, MoveQuestion, Opponent, Parts, opening};
 
+/// How many random turns a game begins with.
+const OPENING: u32 = 4;
 /// Games longer than this many choices are drawn.
 const MOST_CHOICES: u32 = 600;
 /// What is told apart: the expected share of points at 50 Elo.
@@ -130,7 +130,8 @@ fn main() -> std::io::Result<()> {
     let mut chance = Chance::new(number(7, 1));
     let (mut wins, mut draws, mut losses, mut likely) = (0, 0, 0, 0.0_f64);
     for _ in 0..number(6, 200) {
-        let Some(start) = opening(&engine, &mut chance) else { continue };
+        let begun = engine.start_with(chance.wide(), 2);
+        let Some(start) = opening(&engine, begun, OPENING, &mut chance) else { continue };
         for seats in [[first, second], [second, first]] {
             let points = play(&engine, &who, seats, &start, &mut chance, &mut used);
             let points = if seats[0] == first { points } else { 2 - points };

@@ -7,15 +7,15 @@
 
 #[path = "../../game/examples/folder/mod.rs"]
 mod folder;
-mod opening;
 
-use opening::opening;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Engine, Move, Outcome, State};
-use switchboard_reason::opponent::{self, DecisionLimits, MoveQuestion, Opponent, Strength};
+use switchboard_reason::opponent::{self, DecisionLimits, MoveQuestion, Opponent, Strength, opening};
 
+/// How many random turns a game begins with.
+const OPENING: u32 = 4;
 /// Games longer than this many choices are drawn.
 const MOST_CHOICES: u32 = 400;
 
@@ -85,7 +85,8 @@ fn main() -> std::io::Result<()> {
     let mut chance = Chance::new(number(6, 1));
     let (mut wins, mut draws, mut losses) = (0_u32, 0_u32, 0_u32);
     for _ in 0..number(5, 50) {
-        let Some(start) = opening(&engine, &mut chance) else { continue };
+        let begun = engine.start_with(chance.wide(), 2);
+        let Some(start) = opening(&engine, begun, OPENING, &mut chance) else { continue };
         for (seats, own) in [([strong, weak], 0), ([weak, strong], 2)] {
             let points = play(&engine, &who, seats, &start, &mut chance).abs_diff(own);
             match points {

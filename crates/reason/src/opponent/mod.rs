@@ -7,6 +7,7 @@ mod learnt;
 mod lines;
 mod mcts;
 mod men;
+mod opening;
 mod order;
 mod player;
 mod playout;
@@ -25,6 +26,7 @@ pub use learnt::{
     Learnt, LearntLevel, check_learnt, learner, learnt_on, levels as learnt_levels, write as write_learnt,
 };
 pub use lines::Parts;
+pub use opening::opening;
 pub use player::{DecisionLimits, Mind, MoveQuestion, Opponent, RANDOM, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
 pub use review::{Lapse, Review, TurnPlayed, expected, judge, review};

@@ -3,7 +3,7 @@
 use super::super::learnt::Learnt;
 use super::super::tournament::Interval;
 use super::super::value::{WIN, worth};
-use super::super::{DecisionLimits, MoveQuestion, Opponent};
+use super::super::{DecisionLimits, MoveQuestion, Opponent, opening};
 use super::MAX_CHOICES;
 use super::play::Setup;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Move, Outcome, State};
 
 /// How many turns by chance a game begins with.
-const OPENING: usize = 4;
+const OPENING: u32 = 4;
 
 /// How the one that has learnt fared.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Contest {
 impl Contest {
     /// Its share of the points, a draw being half a one, and the 95% interval, rounded towards less.
     pub fn interval(self) -> Interval {
-        Interval::of(self.won + self.drawn / 2, self.won + self.drawn / 2 * 2 + self.lost)
+        Interval::of(self.won + self.drawn / 2, self.won + self.drawn + self.lost)
     }
 
     /// Whether it is certain that it plays better.
@@ -48,7 +48,8 @@ pub fn contest(
     let mut told = Contest::default();
     for number in 0..openings {
         let mut chance = Chance::of(setup.seed ^ 2, number.into());
-        let Some(start) = opening(setup, number, &mut chance) else { continue };
+        let start = opening(setup.engine, setup.start(number), OPENING, &mut chance);
+        let Some(start) = start else { continue };
         for first in [true, false] {
             let seats = if first { [&with, &without] } else { [&without, &with] };
             let points = game(setup, seats, &start, work, &mut chance, stop)?;
@@ -60,31 +61,6 @@ pub fn contest(
         }
     }
     Some(told)
-}
-
-/// A position after some turns by chance. None if the game ends there.
-fn opening(setup: &Setup<'_>, number: u32, chance: &mut Chance) -> Option<State> {
-    let engine = setup.engine;
-    let mut state = setup.start(number);
-    let (mut turns, mut turn) = (0, Vec::new());
-    for _ in 0..MAX_CHOICES {
-        if turns == OPENING {
-            return Some(state);
-        }
-        let player = engine.player(&state);
-        let ask = MoveQuestion { engine, turn: &turn, state: &state };
-        let chosen = Opponent::random().choose(ask, chance.wide(), DecisionLimits::of_work(0))?;
-        turn.push(state.clone());
-        engine.play(&mut state, &chosen).ok()?;
-        if engine.outcome(&state) != Outcome::Playing {
-            return None;
-        }
-        if engine.player(&state) != player {
-            turn.clear();
-            turns += 1;
-        }
-    }
-    None
 }
 
 /// What the game is worth to the first player. None if it was stopped.
