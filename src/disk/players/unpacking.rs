@@ -204,9 +204,8 @@ impl<R: Read + Seek> Unpacking<R> {
         }
         let name = entry.name().map_err(|f| refused(from, Arg::Words(f.to_string())))?.into_owned();
         // what belongs to nobody stays where it is
-        let Some(player) = players.iter_mut().find(|player| name.starts_with(&player.below)) else { return Ok(()) };
-        let Restored { below, aside, twins, .. } = player;
-        let name = name.get(below.len()..).unwrap_or_default().to_owned();
+        let owned = players.iter_mut().find_map(|player| Some((name.strip_prefix(&player.below)?.to_owned(), player)));
+        let Some((name, Restored { aside, twins, .. })) = owned else { return Ok(()) };
         // it would be in the way of our own
         if name == LOCK {
             return Ok(());

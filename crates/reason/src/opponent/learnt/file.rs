@@ -69,14 +69,13 @@ pub fn level_of(engine: &Engine, player: &str) -> Option<Learnt> {
 
 impl LearntLevel {
     /// For a search of this level.
+    #[expect(clippy::expect_used, clippy::indexing_slicing, reason = "all names were looked up when they were read")]
     pub fn into_learnt(self, engine: &Engine) -> Learnt {
         let pieces = &engine.game().pieces;
         let mut kinds = vec![UNSEEN; pieces.iter().len()];
         for (name, kind) in self.pieces.iter().zip(0..) {
-            let place = pieces.find(Name::new(name).key()).map(|(place, _)| place);
-            if let Some(known) = place.and_then(|place| kinds.get_mut(place)) {
-                *known = kind;
-            }
+            let (place, _) = pieces.find(Name::new(name).key()).expect("named by this game: read so");
+            kinds[place] = kind;
         }
         Learnt::new(self.weights, kinds)
     }
@@ -206,19 +205,14 @@ fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) 
             return None;
         }
     }
-    let small = |number: i64| i32::try_from(number).unwrap_or(0);
+    let features = features.into_iter().map(|number| i32::try_from(number).ok()).collect::<Option<_>>()?;
     Some(LearntLevel {
         level: entry.level.to_owned(),
         player: entry.player.to_owned(),
         learnt_on: entry.learnt_on,
-        games: u32::try_from(games).unwrap_or(0),
+        games: u32::try_from(games).ok()?,
         pieces,
-        weights: Weights {
-            shape,
-            features: features.into_iter().map(small).collect(),
-            turn: small(turn),
-            choice: small(choice),
-        },
+        weights: Weights { shape, features, turn: i32::try_from(turn).ok()?, choice: i32::try_from(choice).ok()? },
     })
 }
 

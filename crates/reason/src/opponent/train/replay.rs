@@ -128,14 +128,18 @@ struct Kinds {
 }
 
 impl Kinds {
+    #[expect(clippy::indexing_slicing, reason = "there is a place for each word up to this one")]
     fn of(&mut self, word: u16) -> u8 {
         let place = usize::from(word);
         if self.of.len() <= place {
             self.of.resize(place + 1, UNSEEN);
         }
-        let Some(kind) = self.of.get_mut(place) else { return UNSEEN };
-        if *kind == UNSEEN && self.words.len() < MAX_KINDS {
-            *kind = u8::try_from(self.words.len()).unwrap_or(UNSEEN);
+        let kind = &mut self.of[place];
+        // of more kinds than can be told apart the others stay unseen
+        if let Some(next) = u8::try_from(self.words.len()).ok().filter(|next| usize::from(*next) < MAX_KINDS)
+            && *kind == UNSEEN
+        {
+            *kind = next;
             self.words.push(word);
         }
         *kind
@@ -144,8 +148,9 @@ impl Kinds {
 
 impl Positions {
     /// The kinds on the board of a position, row by row, of so many cells.
+    #[expect(clippy::indexing_slicing, reason = "each position that is known has a board of so many cells")]
     pub fn board(&self, place: usize, area: usize) -> &[u8] {
-        self.boards.get(place * area..(place + 1) * area).unwrap_or_default()
+        &self.boards[place * area..(place + 1) * area]
     }
 
     fn keep(&mut self, engine: &Engine, state: &State, known: Known, kinds: &mut Kinds) {

@@ -17,13 +17,14 @@ pub struct View {
 
 impl View {
     /// The kinds on the board as they are seen.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the view is of this board, and each kind that was seen is seen as something"
+    )]
     pub fn look(&self, board: &[u8], seen: &mut Vec<u8>) {
         seen.clear();
-        let kind = |from: &usize| {
-            let kind = board.get(*from).copied().unwrap_or(UNSEEN);
-            self.kinds.get(usize::from(kind)).copied().unwrap_or(UNSEEN)
-        };
-        seen.extend(self.from.iter().map(kind));
+        let seen_as = |kind: u8| if kind == UNSEEN { UNSEEN } else { self.kinds[usize::from(kind)] };
+        seen.extend(self.from.iter().map(|from| seen_as(board[*from])));
     }
 }
 
