@@ -1,6 +1,6 @@
 // Whether this browser keeps what is played, and a copy of it all as one file, which is proposed where it may forget: after the first
 // twenty minutes of play, then every week.
-import { root } from './elements.js';
+import { one, root } from './elements.js';
 import { pick, saveAll } from './files.js';
 import { ask } from './program.js';
 import { state } from './state.js';
@@ -46,8 +46,9 @@ function watch() {
   let before = '';
   setInterval(() => {
     const { minutes, last } = remembered();
-    const page = root.querySelector('.page');
-    const now = page instanceof HTMLElement ? `${page.dataset.game} ${page.dataset.moves}` : '';
+    const page = one(root, '.page');
+    // lists are no play
+    const now = page?.dataset.moves ? `${page.dataset.game} ${page.dataset.moves}` : before;
     const played = minutes + (now !== before && !document.hidden ? 1 : 0);
     before = now;
     if (played < FIRST_MINUTES || Date.now() - last < AGAIN_MS || !PROPOSED_ON.has(state.shown?.screen ?? '')) {

@@ -248,10 +248,7 @@ const copy = (kind, id, name) => button(words('copy'), async () => save(`${name}
 
 /** Saves everything of all players as one file, and says so to whoever proposes it. */
 export async function saveAll() {
-  const bytes = await ask('export', 'players', '');
-  // a program that broke down answers nothing
-  if (!bytes) return;
-  save(`switchboard-${new Date().toLocaleDateString('sv')}.zip`, bytes);
+  save(`switchboard-${new Date().toLocaleDateString('sv')}.zip`, await ask('export', 'players', ''));
   dispatchEvent(new Event('copied'));
 }
 
@@ -261,7 +258,7 @@ export function pick({ isFolder: folder = false }) {
     type: 'file',
     multiple: !folder,
     webkitdirectory: folder,
-    accept: folder ? '' : '.zip,.txt,.puzzlescript',
+    accept: folder ? '' : '.zip,.switchboard,.txt,.puzzlescript',
   });
   input.addEventListener('change', async () => {
     const files = [...(input.files ?? [])];

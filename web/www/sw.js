@@ -3,6 +3,10 @@ const VERSION = '@VERSION@';
 const FILES = ['@FILES@'];
 const kept = `switchboard ${registration.scope} ${VERSION}`;
 
+/** What is handed over at once: so many files, of so many bytes each. */
+const MOST_SHARED = 10,
+  MOST_BYTES = 128 << 20;
+
 /** Fetches all files of this version, whatever the browser has of them. */
 async function fetchAll() {
   const cache = await caches.open(kept);
@@ -32,10 +36,11 @@ async function serve(file, request) {
  * @param {Request} request
  */
 async function receive(request) {
-  const files = (await request.formData()).getAll('file');
+  const files = (await request.formData()).getAll('file').slice(0, MOST_SHARED);
   const cache = await caches.open('switchboard shared');
   for (const [number, file] of files.entries()) {
-    if (file instanceof File) await cache.put(`shared/${number}/${encodeURIComponent(file.name)}`, new Response(file));
+    if (file instanceof File && file.size <= MOST_BYTES)
+      await cache.put(`shared/${number}/${encodeURIComponent(file.name)}`, new Response(file));
   }
   return Response.redirect('./', 303);
 }
