@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the page into a folder, target/web unless another is named: the program as WebAssembly, the glue between it and
-# JavaScript, the games and the manual in one pack, the page's own files. Usage: web.sh [PROFILE [FOLDER]]; the profile is
+# Builds the page into a folder, target/web unless another is named: its two programs as WebAssembly, the glue between them
+# and JavaScript, the games and the manual in one pack, the page's own files. Usage: web.sh [PROFILE [FOLDER]]; the profile is
 # `page` (small and fast) or `dev`.
 # The compiler is the one that wasm_compiler.sh finds.
 set -eu
@@ -14,22 +14,17 @@ out=$PWD/$folder
 # what another compiler builds lies beside what the project's own does
 [ -z "$std_flags" ] && built=$PWD/target || built=$into/build
 # shellcheck disable=SC2086
-"$cargo" build --locked --package switchboard-web --profile "$profile" --target "$target" --target-dir "$built" $std_flags
+"$cargo" build --locked --package switchboard-web --package switchboard-web-work --profile "$profile" --target "$target" --target-dir "$built" $std_flags
 [ "$profile" = dev ] && kind=debug || kind=$profile
 rm -rf "$out.new"
 mkdir -p "$out.new/sounds" "$out.new/fonts"
-target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_web.wasm" "$out.new"
-cp web/www/* "$out.new/"
+target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_web.wasm" play "$out.new"
+target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_web_work.wasm" work "$out.new"
 cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
 cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"
 python3 tests/setup/pack.py "$out.new"
-# the page keeps one version of itself, whole, for use without a network
-files=$(cd "$out.new" && find . -type f ! -name sw.js ! -name 'screen-*' ! -name switchboard.html ! -path './packs/*' | sed 's|^\./||' | LC_ALL=C sort)
-version=$(cd "$out.new" && for file in $files; do cat "$file"; done | cksum | tr ' ' -)
-listed=$(echo "$files" | sed "s/.*/'&'/" | tr '\n' ',')
-sed -e "s|@VERSION@|$version|" -e "s|'@FILES@'|'./',$listed|" web/www/sw.js >"$out.new/sw.js"
-python3 tests/setup/one_file.py "$out.new"
+python3 tests/setup/page_files.py "$out.new"
 rm -rf "$out"
 mv "$out.new" "$out"
 echo "The page is in $folder; any static host serves it. $folder/switchboard.html is all of it in one file."

@@ -2,7 +2,14 @@
 import js from '@eslint/js';
 import globals from 'globals';
 
-const WORKERS = ['web/www/app.js', 'web/www/keep.js', 'web/www/search.js', 'web/www/searches.js'];
+const WORKERS = [
+  'web/www/app.js',
+  'web/www/keep.js',
+  'web/www/search.js',
+  'web/www/searches.js',
+  'web/www/compiled.js',
+  'web/www/build.js',
+];
 const SERVICE = ['web/www/sw.js'];
 
 export default [

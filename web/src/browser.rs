@@ -1,4 +1,4 @@
-//! What the browser gives the program: its files, its clock, its console.
+//! What the browser gives the program: its files and its clock.
 
 use crate::disk::Keeper;
 use jiff::tz::{Offset, TimeZone};
@@ -18,11 +18,6 @@ extern "C" {
     fn keeper_flush(file: usize) -> bool;
     #[wasm_bindgen(js_namespace = keeper, js_name = random)]
     fn keeper_random() -> u64;
-    /// Milliseconds of a clock that never goes back.
-    #[wasm_bindgen(js_namespace = performance, js_name = now)]
-    pub fn now_ms() -> f64;
-    #[wasm_bindgen(js_namespace = console, js_name = error)]
-    fn tell(words: &str);
 
     type Date;
     #[wasm_bindgen(constructor)]
@@ -56,9 +51,4 @@ impl Keeper for BrowserFiles {
     fn random(&self) -> u64 {
         keeper_random()
     }
-}
-
-/// Tells the console of a panic, before the page breaks off.
-pub fn tell_of_panics() {
-    std::panic::set_hook(Box::new(|info| tell(&info.to_string())));
 }

@@ -213,13 +213,13 @@ impl Watching for Desk {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::disk::PageDisk;
+    use crate::disk::Kept;
     use crate::disk::tests::Files;
     use switchboard::diag::Code;
 
     fn desk() -> Desk {
-        let files = vec![(PathBuf::from("/games/a/rules.xml"), b"no rules".to_vec())];
-        let disk: Disk = Arc::new(PageDisk::new(files, Path::new("/users"), Box::new(Files::default())).unwrap());
+        let files = vec![(PathBuf::from("/games/a/rules.xml"), b"no rules".to_vec().into())];
+        let disk: Disk = Arc::new(Kept::read(Box::new(Files::default())).on(files, Path::new("/users")).unwrap());
         Desk::new(&disk, Path::new("/games"), false)
     }
 
@@ -252,6 +252,12 @@ mod tests {
         desk.take_examination();
         desk.examine(None);
         assert_eq!(desk.take_examination().given_up, Some(number + 1), "nobody waits for it any more");
+    }
+
+    #[test]
+    fn the_first_puzzle_comes_before_all_other_games() {
+        let first = format!("const FIRST = '{}';", switchboard::shell::FIRST_PUZZLE.0);
+        assert!(include_str!("../www/app.js").contains(&first), "{first}");
     }
 
     #[test]

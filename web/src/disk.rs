@@ -2,13 +2,18 @@
 //! of two files that the browser keeps for the page; when one has grown far beyond what is alive, what is alive is written
 //! to the other, which then counts. What ships with the page is not in it, only what differs from it.
 
+mod tree;
+
+pub use tree::Bytes;
+
 use crate::journal::{Change, Journal, head, read_journal, record};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 use switchboard::disk::{FileSystem, Kind, Locked};
+use tree::{Node, Tree};
 
 /// Files that outlast the page, as the browser gives them: two for the journal, and [`ASIDE`].
 pub trait Keeper: Send {
@@ -28,14 +33,6 @@ pub trait Keeper: Send {
 pub const ASIDE: usize = 2;
 /// A journal is written anew when it is larger than this and three times what is alive.
 const COMPACT_FROM: u64 = 4 << 20;
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Node {
-    Folder,
-    File(Arc<Vec<u8>>),
-}
-
-type Tree = BTreeMap<PathBuf, Node>;
 
 struct Inner {
     tree: Tree,
@@ -65,26 +62,52 @@ impl fmt::Debug for PageDisk {
     }
 }
 
-impl PageDisk {
+/// What the browser has kept, read and not yet laid upon what ships with the page.
+pub struct Kept {
+    keeper: Box<dyn Keeper>,
+    file: usize,
+    /// What is in that file, and the journal in it.
+    bytes: Vec<u8>,
+    journal: Option<Journal>,
+}
+
+impl Kept {
+    /// Reads the journal that counts.
+    pub fn read(keeper: Box<dyn Keeper>) -> Self {
+        let read = |file: usize| {
+            let bytes = keeper.read(file);
+            (file, read_journal(&bytes), bytes)
+        };
+        let (first, second) = (read(0), read(1));
+        let generation = |(_, journal, _): &(usize, Option<Journal>, Vec<u8>)| journal.as_ref().map(|it| it.generation);
+        let (file, journal, bytes) = if generation(&second) > generation(&first) { second } else { first };
+        Self { keeper, file, bytes, journal }
+    }
+
+    /// Whether anything was ever kept here.
+    pub fn is_new(&self) -> bool {
+        self.journal.is_none()
+    }
+
+    /// Whether what is kept lies in this folder alone, and is not damaged: then it can be laid upon less than all that ships.
+    pub fn is_within(&self, folder: &Path) -> bool {
+        let is_inner = |change: &Change| change.paths().all(|path| path.starts_with(folder));
+        self.journal.as_ref().is_none_or(|journal| journal.damaged == 0 && journal.changes.iter().all(is_inner))
+    }
+
     /// The disk with these files, which are not written to the journal, and with what the journal holds; `players` is there
     /// in any case. A damaged journal is copied aside, and everything that can be read of it is there.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn new(files: Vec<(PathBuf, Vec<u8>)>, players: &Path, keeper: Box<dyn Keeper>) -> io::Result<Self> {
-        let mut shipped = Tree::new();
+    pub fn on(self, files: Vec<(PathBuf, Bytes)>, players: &Path) -> io::Result<PageDisk> {
+        let Self { keeper, file, bytes, journal } = self;
+        let mut shipped = Tree::default();
         for (path, bytes) in files {
-            make_parents(&mut shipped, &path);
-            shipped.insert(path, Node::File(Arc::new(bytes)));
+            shipped.make_parents(&path);
+            shipped.put(&path, Node::File(bytes));
         }
-        make_parents(&mut shipped, &players.join("any"));
-        let bytes = [0, 1].map(|file| keeper.read(file));
-        let [first, second] = [0, 1].map(|file| bytes.get(file).and_then(|bytes| read_journal(bytes)));
-        let (file, journal) = match (first, second) {
-            (Some(first), Some(second)) if second.generation > first.generation => (1, Some(second)),
-            (None, Some(second)) => (1, Some(second)),
-            (first, _) => (0, first),
-        };
+        shipped.make_parents(&players.join("any"));
         let tree = shipped.clone();
         let changed = BTreeSet::new();
         let mut inner =
@@ -95,9 +118,8 @@ impl PageDisk {
                 changes.into_iter().for_each(|change| replay(&mut inner.tree, change));
                 if damaged > 0 {
                     let at = inner.keeper.read(ASIDE).len() as u64;
-                    let whole = bytes.get(file).map(Vec::as_slice).unwrap_or_default();
                     // where there is no room for the copy, the damaged file itself stays until the one after the next
-                    let _ = inner.keeper.write(ASIDE, at, whole) && inner.keeper.flush(ASIDE);
+                    let _ = inner.keeper.write(ASIDE, at, &bytes) && inner.keeper.flush(ASIDE);
                     inner.begin_anew()?;
                 } else {
                     // a record that was cut off is not in the way of the next
@@ -110,20 +132,24 @@ impl PageDisk {
                 inner.begin_anew()?;
             }
         }
-        Ok(Self { inner: Mutex::new(inner) })
+        Ok(PageDisk { inner: Mutex::new(inner) })
     }
+}
 
+impl PageDisk {
     /// More that ships with the page, for a disk that began with a part of it and an empty journal. What was put at the same place
     /// meanwhile stays.
-    pub fn ship(&self, files: Vec<(PathBuf, Vec<u8>)>) {
+    pub fn ship(&self, files: Vec<(PathBuf, Bytes)>) {
         let Ok(mut inner) = self.inner() else { return };
         let Inner { tree, shipped, .. } = &mut *inner;
         for (path, bytes) in files {
-            let node = Node::File(Arc::new(bytes));
-            make_parents(shipped, &path);
-            make_parents(tree, &path);
-            tree.entry(path.clone()).or_insert_with(|| node.clone());
-            shipped.insert(path, node);
+            let node = Node::File(bytes);
+            shipped.make_parents(&path);
+            tree.make_parents(&path);
+            if !tree.has(&path) {
+                tree.put(&path, node.clone());
+            }
+            shipped.put(&path, node);
         }
     }
 
@@ -137,28 +163,25 @@ impl PageDisk {
         self.inner().map(|mut inner| std::mem::take(&mut inner.changed)).unwrap_or_default()
     }
 
-    /// The files under this folder that differ from what ships with the page, with what stands in them.
-    pub fn unlike_shipped(&self, folder: &Path) -> Vec<(PathBuf, Arc<Vec<u8>>)> {
+    /// The files under this folder, with what stands in them.
+    pub fn files_under(&self, folder: &Path) -> Vec<(PathBuf, Bytes)> {
         let Ok(inner) = self.inner() else { return Vec::new() };
-        let differs = |(path, node): (&PathBuf, &Node)| match node {
-            Node::File(bytes) if inner.shipped.get(path) != Some(node) => Some((path.clone(), Arc::clone(bytes))),
-            _ => None,
+        let file = |(path, node): (PathBuf, &Node)| {
+            if let Node::File(bytes) = node { Some((path, bytes.clone())) } else { None }
         };
-        children(&inner.tree, folder).filter_map(differs).collect()
+        inner.tree.under(folder).filter_map(file).collect()
     }
 
-    /// The files under this folder that ship with the page and were taken away.
-    pub fn taken_away(&self, folder: &Path) -> Vec<PathBuf> {
-        let Ok(inner) = self.inner() else { return Vec::new() };
-        let gone = |(path, node): (&PathBuf, &Node)| {
-            (*node != Node::Folder && !inner.tree.contains_key(path)).then(|| path.clone())
-        };
-        children(&inner.shipped, folder).filter_map(gone).collect()
+    /// Whether a file under this folder differs from what ships with the page, or does not ship at all.
+    pub fn is_changed(&self, folder: &Path) -> bool {
+        let Ok(inner) = self.inner() else { return false };
+        let differs = |(path, node): (PathBuf, &Node)| *node != Node::Folder && inner.shipped.get(&path) != Some(node);
+        inner.tree.under(folder).any(differs)
     }
 
     /// Whether this folder or file ships with the page.
     pub fn is_shipped(&self, path: &Path) -> bool {
-        self.inner().is_ok_and(|inner| inner.shipped.contains_key(path))
+        self.inner().is_ok_and(|inner| inner.shipped.has(path))
     }
 
     fn inner(&self) -> io::Result<MutexGuard<'_, Inner>> {
@@ -188,27 +211,22 @@ impl Inner {
             return Err(ErrorKind::StorageFull.into());
         }
         self.length += bytes.len() as u64;
-        let paths = match &change {
-            Change::Rename(from, to) => [Some(from), Some(to)],
-            other => [other.path(), None],
-        };
-        self.changed.extend(paths.into_iter().flatten().cloned());
+        self.changed.extend(change.paths().cloned());
         apply(tree, change)
     }
 
     /// What is needed to make everything that differs from what ships with the page.
     fn alive(&self) -> Vec<Change> {
-        let change = |(path, node): (&PathBuf, &Node)| match (node, self.shipped.get(path)) {
+        let change = |(path, node): (PathBuf, &Node)| match (node, self.shipped.get(&path)) {
             (Node::Folder, Some(Node::Folder)) => None,
-            (Node::Folder, _) => Some(Change::Folder(path.clone())),
+            (Node::Folder, _) => Some(Change::Folder(path)),
             (node, shipped) if shipped == Some(node) => None,
-            (Node::File(bytes), _) => Some(Change::Put(path.clone(), Arc::clone(bytes))),
+            (Node::File(bytes), _) => Some(Change::Put(path, Arc::new(bytes.to_vec()))),
         };
-        let gone = |(path, node): (&PathBuf, &Node)| {
-            let is_gone = *node != Node::Folder && !self.tree.contains_key(path);
-            is_gone.then(|| Change::RemoveFile(path.clone()))
+        let gone = |(path, node): (PathBuf, &Node)| {
+            (*node != Node::Folder && !self.tree.has(&path)).then_some(Change::RemoveFile(path))
         };
-        self.tree.iter().filter_map(change).chain(self.shipped.iter().filter_map(gone)).collect()
+        self.tree.all().filter_map(change).chain(self.shipped.all().filter_map(gone)).collect()
     }
 
     /// Writes the journal anew if it has grown far beyond what is alive.
@@ -245,18 +263,11 @@ impl Inner {
     }
 }
 
-/// Makes the folders above a path that are missing.
-fn make_parents(tree: &mut Tree, path: &Path) {
-    for folder in path.ancestors().skip(1) {
-        tree.entry(folder.to_owned()).or_insert(Node::Folder);
-    }
-}
-
 /// Makes a change that was possible when it was written. What ships with the page may have changed since: a folder that is
 /// missing now is made again, and what still does not fit is left out.
 fn replay(tree: &mut Tree, change: Change) {
     if let Change::Folder(path) | Change::File(path, _) | Change::Put(path, _) | Change::Rename(_, path) = &change {
-        make_parents(tree, path);
+        tree.make_parents(path);
     }
     let _ = apply(tree, change);
 }
@@ -269,7 +280,7 @@ fn possible(tree: &Tree, change: &Change) -> io::Result<()> {
         None => Err(ErrorKind::NotFound.into()),
     };
     let parent = |path: &Path| path.parent().map_or(Ok(()), is_folder);
-    let free = |path: &Path| if tree.contains_key(path) { Err(ErrorKind::AlreadyExists.into()) } else { Ok(()) };
+    let free = |path: &Path| if tree.has(path) { Err(ErrorKind::AlreadyExists.into()) } else { Ok(()) };
     match change {
         Change::Generation(_) => Ok(()),
         Change::Folder(path) | Change::File(path, _) => parent(path).and_then(|()| free(path)),
@@ -295,40 +306,33 @@ fn possible(tree: &Tree, change: &Change) -> io::Result<()> {
         },
         Change::RemoveFolder(path) => {
             is_folder(path)?;
-            if children(tree, path).next().is_some() { Err(ErrorKind::DirectoryNotEmpty.into()) } else { Ok(()) }
+            if tree.under(path).next().is_some() { Err(ErrorKind::DirectoryNotEmpty.into()) } else { Ok(()) }
         }
     }
-}
-
-/// Everything under a folder.
-fn children<'t>(tree: &'t Tree, folder: &'t Path) -> impl Iterator<Item = (&'t PathBuf, &'t Node)> {
-    let after = (std::ops::Bound::Excluded(folder.to_owned()), std::ops::Bound::Unbounded);
-    tree.range(after).take_while(move |(path, _)| path.starts_with(folder))
 }
 
 fn apply(tree: &mut Tree, change: Change) -> io::Result<()> {
     possible(tree, &change)?;
     match change {
         Change::Folder(path) => {
-            tree.insert(path, Node::Folder);
+            tree.put(&path, Node::Folder);
         }
         Change::File(path, bytes) | Change::Put(path, bytes) => {
-            tree.insert(path, Node::File(bytes));
+            tree.put(&path, Node::File(bytes.into()));
         }
         Change::Append(path, more) => {
-            if let Some(Node::File(bytes)) = tree.get_mut(&path) {
-                Arc::make_mut(bytes).extend_from_slice(&more);
+            if let Some(Node::File(bytes)) = tree.remove(&path) {
+                tree.put(&path, Node::File(bytes.with(&more)));
             }
         }
         Change::Generation(_) => {}
         Change::Rename(from, to) => {
-            let moved: Vec<PathBuf> =
-                children(tree, &from).map(|(path, _)| path.clone()).chain([from.clone()]).collect();
+            let moved: Vec<PathBuf> = tree.under(&from).map(|(path, _)| path).chain([from.clone()]).collect();
             for path in moved {
                 let inner = path.strip_prefix(&from).map(Path::to_owned).unwrap_or_default();
                 let new = if inner.as_os_str().is_empty() { to.clone() } else { to.join(inner) };
                 if let Some(node) = tree.remove(&path) {
-                    tree.insert(new, node);
+                    tree.put(&new, node);
                 }
             }
         }
@@ -367,12 +371,8 @@ impl FileSystem for PageDisk {
             return Err(ErrorKind::NotADirectory.into());
         }
         let inner = self.inner()?;
-        let direct = children(&inner.tree, folder).filter(|(path, _)| path.parent() == Some(folder));
-        let entry = |(path, node): (&PathBuf, &Node)| {
-            let name = path.file_name()?.to_string_lossy().into_owned();
-            Some((name, if *node == Node::Folder { Kind::Folder } else { Kind::File }))
-        };
-        Ok(direct.filter_map(entry).collect())
+        let kind = |node: &Node| if *node == Node::Folder { Kind::Folder } else { Kind::File };
+        Ok(inner.tree.names_in(folder).into_iter().map(|(name, node)| (name, kind(node))).collect())
     }
 
     fn make_folder(&self, folder: &Path) -> io::Result<()> {
@@ -402,7 +402,7 @@ impl FileSystem for PageDisk {
     }
 
     fn rename_new(&self, from: &Path, to: &Path) -> io::Result<()> {
-        if self.inner()?.tree.contains_key(to) {
+        if self.inner()?.tree.has(to) {
             return Err(ErrorKind::AlreadyExists.into());
         }
         self.change(Change::Rename(from.to_owned(), to.to_owned()))

@@ -1,6 +1,7 @@
 //! What follows from an event beside the page: sounds, words, searches, files that were written.
 
 use crate::desk::Examination;
+use crate::disk::Bytes;
 use crate::messages::Deed;
 use crate::{GAMES, USERS, Web};
 use std::collections::BTreeSet;
@@ -8,6 +9,7 @@ use std::path::{Component, Path, PathBuf};
 use switchboard::disk::Disk;
 use switchboard::disk::players::Users;
 use switchboard::shell::{Effect, Job, LONGEST_CHECK, Own, Program, Sound, Spoken, Work};
+use switchboard_web_shared::pack;
 
 /// The most bytes that a search may take: a phone has no more to give.
 const MOST_SEARCH_BYTES: u64 = 256 << 20;
@@ -67,7 +69,7 @@ impl Web {
                     }
                     let deed = Deed::Think {
                         number: task.number.to_string(),
-                        own: self.own_files(&task.game),
+                        game: task.game.clone(),
                         milliseconds: task.milliseconds,
                         task: serde_json::to_string(&task).unwrap_or_default(),
                     };
@@ -92,15 +94,10 @@ impl Web {
     /// What the other worker has to do for the author of a game.
     fn examination(&self) -> Vec<Deed> {
         let Examination { given_up, begun } = self.desk.take_examination();
-        let begin = begun.map(|(number, game)| {
-            let folder = Path::new(GAMES).join(&game);
-            Deed::Examine {
-                number: examination_number(number),
-                own: self.differing(&folder),
-                gone: self.page_disk.taken_away(&folder).iter().filter_map(|path| inner(path, &folder)).collect(),
-                game,
-                milliseconds: u32::try_from(LONGEST_CHECK.as_millis()).unwrap_or(u32::MAX),
-            }
+        let begin = begun.map(|(number, game)| Deed::Examine {
+            number: examination_number(number),
+            game,
+            milliseconds: u32::try_from(LONGEST_CHECK.as_millis()).unwrap_or(u32::MAX),
         });
         let end = given_up.map(|number| Deed::Stop { number: examination_number(number) });
         end.into_iter().chain(begin).collect()
@@ -114,23 +111,26 @@ impl Web {
         }
     }
 
-    /// The files under this folder that differ from those of the pack, by their path in it.
-    fn differing(&self, folder: &Path) -> Vec<(String, Vec<u8>)> {
-        let changed = self.page_disk.unlike_shipped(folder).into_iter();
-        changed.filter_map(|(path, bytes)| Some((inner(&path, folder)?, bytes.to_vec()))).collect()
+    /// What the other worker needs of a game, as a pack: its files, and for a search all levels that players made of it, since
+    /// whoever searches may be asked about one.
+    pub(crate) fn pack_of(&self, game: &str, with_own_levels: bool) -> Vec<u8> {
+        let mut files = self.files_under(&Path::new(GAMES).join(game), "");
+        let users = Users::on(Disk::clone(&self.disk), PathBuf::from(USERS));
+        let players = self.disk.list(Path::new(USERS)).unwrap_or_default();
+        for (player, _) in players.into_iter().filter(|_| with_own_levels) {
+            let Ok(folder) = users.own_levels(&player, game) else { continue };
+            files.extend(self.files_under(&folder, "LEVELS/"));
+        }
+        pack::write(&files)
     }
 
-    /// The files of the game that differ from those of the pack, and all levels that players made of it: whoever searches may be
-    /// asked about one.
-    fn own_files(&self, game: &str) -> Vec<(String, Vec<u8>)> {
-        let folder = Path::new(GAMES).join(game);
-        let mut files = self.differing(&folder);
-        let users = Users::on(Disk::clone(&self.disk), PathBuf::from(USERS));
-        for (player, _) in self.disk.list(Path::new(USERS)).unwrap_or_default() {
-            let Ok(folder) = users.own_levels(&player, game) else { continue };
-            files.extend(self.differing(&folder).into_iter().map(|(path, bytes)| (format!("LEVELS/{path}"), bytes)));
-        }
-        files
+    /// The files under this folder, by their path in it with this before it.
+    fn files_under(&self, folder: &Path, before: &str) -> Vec<(String, Bytes)> {
+        let named = |(path, bytes): (PathBuf, Bytes)| {
+            let inner = path.strip_prefix(folder).ok()?.to_string_lossy().into_owned();
+            Some((format!("{before}{inner}"), bytes))
+        };
+        self.page_disk.files_under(folder).into_iter().filter_map(named).collect()
     }
 }
 
@@ -139,11 +139,6 @@ const EXAMINATION: &str = "examination ";
 
 fn examination_number(number: u64) -> String {
     format!("{EXAMINATION}{number}")
-}
-
-/// A path within this folder.
-fn inner(path: &Path, folder: &Path) -> Option<String> {
-    path.strip_prefix(folder).ok().map(|path| path.to_string_lossy().into_owned())
 }
 
 fn name_of(part: Component<'_>) -> Option<&str> {

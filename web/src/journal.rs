@@ -35,17 +35,18 @@ pub enum Change {
 
 impl Change {
     /// What it is about.
-    pub fn path(&self) -> Option<&PathBuf> {
-        match self {
-            Self::Generation(_) => None,
+    pub fn paths(&self) -> impl Iterator<Item = &PathBuf> {
+        let paths = match self {
+            Self::Generation(_) => [None, None],
+            Self::Rename(from, to) => [Some(from), Some(to)],
             Self::Folder(path)
             | Self::File(path, _)
             | Self::Put(path, _)
             | Self::Append(path, _)
-            | Self::Rename(_, path)
             | Self::RemoveFile(path)
-            | Self::RemoveFolder(path) => Some(path),
-        }
+            | Self::RemoveFolder(path) => [Some(path), None],
+        };
+        paths.into_iter().flatten()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Switchboard in the browser: the program in a worker, its pages as trees of elements for the page's script, its disk in
 //! the browser's own files. What the script sends and gets is JSON.
 
+mod begin;
 mod browser;
 pub mod desk;
 pub mod disk;
@@ -13,33 +14,28 @@ pub mod messages;
 mod others;
 mod own;
 mod own_files;
-pub mod pack;
 pub mod parcel;
 pub mod parts;
-mod search;
 
-pub use search::{examine, search};
-
-use browser::{BrowserFiles, tell_of_panics, wall_clock};
 use desk::Desk;
-use disk::PageDisk;
+use disk::{Bytes, PageDisk};
 use hands::{Hands, Input};
 use html::Drawings;
-use messages::{Answer, BeganAnew, Begin, Deed};
+use messages::{Answer, Deed};
 use others::Others;
-use own_files::{Drawn, Sung};
 use parcel::Piecemeal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use switchboard::diag::Problem;
 use switchboard::disk::parcel::Handed;
-use switchboard::disk::players::{FolderStore, OwnFiles, Users};
+use switchboard::disk::players::OwnFiles;
 use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
 use switchboard::drawings::{Change, MOTION_MS};
 use switchboard::game::Files;
 use switchboard::language::Language;
-use switchboard::shell::{App, Event, FIRST_PUZZLE, For, Job, Own, OwnFrom, OwnWays, Page, Program, Settings, Start};
+use switchboard::shell::{App, Event, Job, OwnFrom, Page, Program};
+use switchboard_web_shared::pack;
 use wasm_bindgen::prelude::*;
 
 /// Where players lie on the page's disk.
@@ -75,90 +71,11 @@ pub struct Web {
 
 #[wasm_bindgen]
 impl Web {
-    /// The program with the games and the manual of this pack, which may be a part of them for a visitor of whom nothing is kept.
-    ///
-    /// # Errors
-    /// One sentence: the store cannot be written.
-    #[wasm_bindgen(constructor)]
-    pub fn new(pack: &[u8], begin: &str, now: f64) -> Result<Web, JsError> {
-        tell_of_panics();
-        let begin: Begin = serde_json::from_str(begin)?;
-        let page_disk = Arc::new(PageDisk::new(files_in(pack)?, Path::new(USERS), Box::new(BrowserFiles))?);
-        let disk: Disk = Arc::clone(&page_disk) as Disk;
-        let known = Language::ALL.into_iter().find(|known| begin.language.starts_with(known.code()));
-        let language = known.unwrap_or(Language::English);
-        let users = Users::on(Disk::clone(&disk), PathBuf::from(USERS));
-        let desk = Desk::new(&disk, Path::new(GAMES), !begin.whole);
-        let last = || match users.last_player().player {
-            Some(player) => users.last(&users.saves_folder(&player).ok()?, "Game"),
-            None => Some(FIRST_PUZZLE.0.to_owned()),
-        };
-        // the others are read between events; on the list of games they come as on the desktop
-        if let Some(first) = begin.game.clone().or_else(last) {
-            desk.read(&first);
-        }
-        let mut first = Settings::default();
-        for (name, value) in &begin.looks {
-            // one that is not known is as usual
-            let _ = first.set(name, value);
-        }
-        parcel::remove_leftovers(&disk, Path::new(GAMES));
-        let handed = Handed::default();
-        let portraits = OwnFiles::new(Own::Picture, users.clone(), OwnWays::Asked, Some(Arc::new(Drawn)));
-        let songs = OwnFiles::new(Own::Song, users.clone(), OwnWays::Asked, Some(Arc::new(Sung)));
-        let store = || {
-            let store = FolderStore::whole(Disk::clone(&disk), PathBuf::from("/"));
-            Box::new(
-                store
-                    .with_wall_clock(wall_clock)
-                    .speaking(language)
-                    .beginning_with(first.clone())
-                    .watched_by(desk.clone())
-                    .picturing(portraits.clone())
-                    .singing(songs.clone())
-                    .handed(Arc::clone(&handed)),
-            )
-        };
-        let start = Start { player: begin.player, game: begin.game, level: begin.level };
-        let whom = if begin.author && start.game.is_some() { For::Author } else { For::Player };
-        // a link to a game or level that is not here leads to the beginning
-        let mut missing = false;
-        let mut app = App::by_link(store(), &start, whom, whole(now))
-            .or_else(|_| {
-                missing = true;
-                let start = Start { player: start.player, ..Start::default() };
-                App::by_link(store(), &start, For::Player, whole(now))
-            })
-            .map_err(|why| JsError::new(&why))?;
-        if let Some(BeganAnew { place, screen, game, inputs }) = begin.broken {
-            app.began_anew(place, screen, game, inputs);
-        }
-        Ok(Self {
-            app,
-            disk,
-            page_disk,
-            desk,
-            language,
-            drawings: Drawings::default(),
-            portraits,
-            songs,
-            shown: Page::default(),
-            hands: Hands::default(),
-            jobs: Vec::new(),
-            replies: Vec::new(),
-            others: Others::default(),
-            adding: None,
-            handed,
-            missing,
-            over: false,
-        })
-    }
-
     /// All games and the manual, where the program began with a part of them.
     ///
     /// # Errors
     /// The pack is damaged.
-    pub fn bring(&mut self, pack: &[u8]) -> Result<(), JsError> {
+    pub fn bring(&mut self, pack: Vec<u8>) -> Result<(), JsError> {
         self.page_disk.ship(files_in(pack)?);
         self.desk.take_more();
         Ok(())
@@ -265,6 +182,11 @@ impl Web {
         self.app.handle(Event::Brought(OwnFrom::Named(name.to_owned(), bytes.into())), whole(now));
     }
 
+    /// What the worker that searches needs of a game, as a pack; for a search with all levels that players made of it.
+    pub fn game_pack(&self, game: &str, with_own_levels: bool) -> Vec<u8> {
+        self.pack_of(game, with_own_levels)
+    }
+
     /// The bytes of a picture, or of a song: `piece:GAME/NAME`, `thumbnail:GAME`, `portrait:NAME` or `song:NAME`; none where there is none.
     pub fn picture(&self, source: &str) -> Option<Vec<u8>> {
         let (kind, path) = source.split_once(':')?;
@@ -290,9 +212,10 @@ pub fn broke_at() -> String {
 }
 
 /// The files of a pack, where they lie on the page's disk.
-fn files_in(pack: &[u8]) -> Result<Vec<(PathBuf, Vec<u8>)>, JsError> {
-    let files = pack::read(pack, "").ok_or_else(|| JsError::new("the pack of games is damaged"))?;
-    Ok(files.into_iter().map(|(path, bytes)| (Path::new("/").join(path), bytes)).collect())
+fn files_in(pack: Vec<u8>) -> Result<Vec<(PathBuf, Bytes)>, JsError> {
+    let parts = pack::parts(&pack).ok_or_else(|| JsError::new("the pack of games is damaged"))?;
+    let pack = Arc::new(pack);
+    Ok(parts.into_iter().map(|(path, part)| (Path::new("/").join(path), Bytes::part(&pack, part))).collect())
 }
 
 /// Milliseconds of the page's clock as the program counts them.

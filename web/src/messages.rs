@@ -18,8 +18,6 @@ pub struct Begin {
     pub author: bool,
     /// The language that the browser asks for.
     pub language: String,
-    /// Whether the pack has all games; else the others follow.
-    pub whole: bool,
     /// What the system asks for, as settings: name and value.
     pub looks: Vec<(String, String)>,
     /// What is known of the breakdown after which the program begins anew.
@@ -118,8 +116,8 @@ pub enum Deed {
         number: String,
         /// What is looked for, as it is written.
         task: String,
-        /// The files of the game that differ from those of the pack.
-        own: Vec<(String, Vec<u8>)>,
+        /// The game's folder name.
+        game: String,
         /// How long it may take.
         milliseconds: u32,
     },
@@ -129,10 +127,6 @@ pub enum Deed {
         number: String,
         /// The game's folder name.
         game: String,
-        /// The files of the game that differ from those of the pack.
-        own: Vec<(String, Vec<u8>)>,
-        /// The files of the pack that the game has no more.
-        gone: Vec<String>,
         /// How long it may take.
         milliseconds: u32,
     },

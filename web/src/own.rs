@@ -1,7 +1,6 @@
 //! What comes to the page and leaves it: games, levels and players as files, folders and links.
 
 use crate::messages::{Listed, Seen, json};
-use crate::pack;
 use crate::parcel::{self, Parcel, Piecemeal, Putting, Refusal};
 use crate::{GAMES, USERS, Web, whole};
 use std::path::{Path, PathBuf};
@@ -11,6 +10,7 @@ use switchboard::disk::players::{Users, pack_all, pack_player};
 use switchboard::disk::{Disk, DiskFiles, Kind};
 use switchboard::game::{Files, MemoryFiles, read_game};
 use switchboard::shell::next_level_name;
+use switchboard_web_shared::pack;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -68,7 +68,7 @@ impl Web {
     pub fn list(&self) -> String {
         let own = |game: &str| {
             let folder = Path::new(GAMES).join(game);
-            !self.page_disk.is_shipped(&folder) || !self.page_disk.unlike_shipped(&folder).is_empty()
+            !self.page_disk.is_shipped(&folder) || self.page_disk.is_changed(&folder)
         };
         let folders = self.disk.list(Path::new(GAMES)).unwrap_or_default().into_iter();
         let games = folders.filter(|(name, kind)| *kind == Kind::Folder && !name.starts_with('.')).map(|(name, _)| {
@@ -107,7 +107,7 @@ impl Web {
             parcel::pack(&self.disk, &folder, &format!("GAME/{game}/"))
         } else {
             let in_game = folder.join("LEVELS").join(level);
-            if self.page_disk.is_shipped(&in_game) && self.page_disk.unlike_shipped(&in_game).is_empty() {
+            if self.page_disk.is_shipped(&in_game) && !self.page_disk.is_changed(&in_game) {
                 return json(&Ok::<&str, Refusal>(""));
             }
             let users = Users::on(Disk::clone(&self.disk), PathBuf::from(USERS));
@@ -202,7 +202,7 @@ impl Web {
 fn opened(name: &str, bytes: &[u8]) -> Result<Parcel, Refusal> {
     match name.strip_suffix('/') {
         _ if name == "#" => parcel::of_link(std::str::from_utf8(bytes).unwrap_or_default()),
-        Some(folder) => parcel::of_folder(folder, pack::read(bytes, "").ok_or(Refusal::Damaged)?),
+        Some(folder) => parcel::of_folder(folder, pack::read(bytes).ok_or(Refusal::Damaged)?),
         None => parcel::of_file(name, bytes),
     }
 }

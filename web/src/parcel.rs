@@ -381,7 +381,6 @@ pub fn remove(disk: &Disk, folder: &Path) -> std::io::Result<()> {
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
-    use crate::disk::PageDisk;
     use crate::disk::tests::Files as Kept;
 
     fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
@@ -406,7 +405,7 @@ mod tests {
 
     /// A disk with one game of one's own, and where games lie on it.
     fn disk() -> (Disk, PathBuf) {
-        let disk = PageDisk::new(Vec::new(), Path::new("/users"), Box::new(Kept::default())).unwrap();
+        let disk = crate::disk::Kept::read(Box::new(Kept::default())).on(Vec::new(), Path::new("/users")).unwrap();
         let (disk, games): (Disk, _) = (Arc::new(disk), PathBuf::from("/games"));
         disk.make_folder(&games).unwrap();
         put(&disk, &games, "gems", &named(&["old.xml"]), false).unwrap();

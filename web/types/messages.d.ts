@@ -1,13 +1,15 @@
 // What the page, its workers and the program tell each other. The program's side of it stands in web/src: `messages.rs`, `hands.rs`
 // (`Input`), `html/mod.rs` (`Node`) and `parcel.rs` (`Refusal`).
 
-/** One element of the page: its name, its key among its neighbours, its attributes, and either its text or its elements. */
+/** One element of the page: its name, its key among its neighbours, its attributes, and either its text or its elements; or nothing more
+ * than that it is the same as before. */
 export interface TreeNode {
   t: string;
   k?: string;
   a?: Record<string, string>;
   x?: string;
   c?: TreeNode[];
+  s?: boolean;
 }
 
 /** Where the page's files are, or what stands in them where all is one file. */
@@ -16,22 +18,21 @@ export interface Assets {
   app: string;
   search: string;
   program: string | ArrayBuffer;
+  work: string | ArrayBuffer;
   pack: string | ArrayBuffer;
   packs?: string;
 }
 
-/** How the program begins; `whole` is added by the worker, which knows which games it has. */
+/** How the program begins. */
 export interface Begin {
   player: string | null;
   game: string | null;
   level: string | null;
   author: boolean;
   language: string;
-  whole: boolean;
   looks: [string, string][];
   broken?: BeganAnew;
 }
-export type Start = Omit<Begin, 'whole'>;
 
 /** What is known of a breakdown. */
 export interface BeganAnew {
@@ -64,14 +65,13 @@ export interface Answer {
 }
 
 /** The files of a game that differ from those of the pack: their paths and bytes. */
-type OwnFiles = [string, number[]][];
 
 /** A search. */
 export interface Think {
   kind: 'think';
   number: string;
   task: string;
-  own: OwnFiles;
+  game: string;
   milliseconds: number;
 }
 /** An examination of a game for its author. */
@@ -79,8 +79,6 @@ export interface Examine {
   kind: 'examine';
   number: string;
   game: string;
-  own: OwnFiles;
-  gone: string[];
   milliseconds: number;
 }
 export interface Sound {
@@ -197,14 +195,15 @@ export interface Song {
 
 /** With what the worker begins; `framed` if the page is within a stranger's. */
 export interface Beginning {
-  start: Start;
-  assets: Assets;
+  start: Begin;
+  assets: Omit<Assets, 'program'>;
   framed: boolean;
 }
 
 /** What the page tells the worker of the program. */
 export type ToProgram =
   | Beginning
+  | { program: WebAssembly.Module }
   | { picture: string }
   | { painted: number; at: number }
   | { sung: Song }
@@ -223,14 +222,11 @@ export type FromProgram =
   | { trouble: Exclude<Trouble, 'broke'>; why?: string }
   | { trouble: 'broke'; why: string; report: BeganAnew }
   | { idle: true }
+  | { outdated: true }
   | { ready: true; framed: boolean; kept: boolean; damaged: boolean; missing: boolean };
 
 /** What the worker of the program tells the one that searches. */
-export type ToSearch = { pack: Uint8Array; program?: WebAssembly.Module } | Think | Examine;
+export type ToSearch = { build: string; program: WebAssembly.Module } | { deed: Think | Examine; pack: Uint8Array<ArrayBuffer> };
 
-/** What that one answers; `broke` if its program broke off. */
-export interface FromSearch {
-  number: string;
-  finding: string;
-  broke: boolean;
-}
+/** What that one answers; `broke` if its program broke off, `outdated` if it is of another build. */
+export type FromSearch = { number: string; finding: string; broke: boolean } | { outdated: true };

@@ -1,21 +1,24 @@
 // The worker in which the program runs: it owns the store, so that what is acknowledged is kept before the next choice is
 // offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
-/** @import { Answer, Asked, Assets, BeganAnew, Beginning, FromProgram, Input, Question, Questions, ToProgram } from '../types/messages' */
+/** @import { Answer, Asked, Assets, BeganAnew, Beginning as Begun, Examine, FromProgram, Input, Question, Questions, Think, ToProgram } from '../types/messages' */
 /** @import { Keeper } from '../types/keeper' */
+import { Missing, found } from './compiled.js';
 import { keepNothing, openFiles } from './keep.js';
 import { Searches } from './searches.js';
-import init, { Web, broke_at } from './switchboard.js';
+import init, { Beginning, broke_at } from './play.js';
 
 /** The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE). */
 const FIRST = 'left-right';
-/** After how many milliseconds it is tried again to fetch what did not come. */
-const AGAIN = 3000;
+/** After how many milliseconds it is tried again to fetch what did not come; and after how many the other games are fetched where nothing
+ * was seen, as in a tab behind others. */
+const AGAIN = 3000,
+  UNSEEN = 5000;
 /** A report of a breakdown tells so many inputs, by kind. */
 const INPUTS = 20;
 
 /** All that this worker remembers between two messages. */
 const state = {
-  /** @type {Web | undefined} */
+  /** @type {import('./play.js').Web | undefined} */
   web: undefined,
   /** @type {Searches | undefined} */
   searches: undefined,
@@ -38,6 +41,18 @@ const state = {
   /** What a report of a breakdown tells besides its place. @type {Omit<BeganAnew, 'place'>} */
   seen: { screen: '', game: null, inputs: [] },
 };
+/** The program, which the page has compiled. @type {(module: WebAssembly.Module) => void} */
+let compiledCame = () => {};
+/** @type {Promise<WebAssembly.Module>} */
+const module = new Promise((come) => {
+  compiledCame = come;
+});
+/** Waits until something was seen on the page. */
+let wasSeen = () => {};
+/** @type {Promise<void>} */
+const seen = new Promise((come) => {
+  wasSeen = come;
+});
 /** Waits until all games have come. @type {Promise<void>} */
 const all = new Promise((come) => {
   state.allCame = () => {
@@ -116,7 +131,6 @@ function goOn() {
       }
       if (state.rest) {
         program().bring(state.rest);
-        state.searches?.bring(state.rest);
         state.rest = undefined;
         state.allCame();
       }
@@ -127,26 +141,14 @@ function goOn() {
       state.isResting = what === 0;
       if (what === 2) answer();
       if (what) setTimeout(step);
-      else if (state.hasAll) post({ idle: true });
+      else if (state.hasAll) {
+        state.searches?.prepare();
+        post({ idle: true });
+      }
     });
   setTimeout(step);
 }
 
-/**
- * A file of the page, or what stands in it.
- * @param {string | ArrayBuffer} asset
- */
-const found = async (asset) => {
-  if (typeof asset !== 'string') return new Response(asset, { headers: { 'content-type': 'application/wasm' } });
-  const response = await fetch(asset);
-  if (!response.ok) throw new Error(`${asset}: ${response.status}`);
-  return response;
-};
-/** @param {Response} response */
-const compiled = async (response) =>
-  (response.headers.get('content-type') ?? '').startsWith('application/wasm')
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
 /**
  * A pack, which is compressed where it is a file.
  * @param {string | ArrayBuffer} asset
@@ -159,19 +161,13 @@ const unpacked = async (asset) => {
 };
 
 /**
- * The game that is played first and the one of the first start, for a visitor of whom nothing is kept: all others may follow. Nothing
- * where they come at once.
- * @param {string} game
- * @param {string | undefined} packs where the packs of single games are
- * @param {Keeper} files
+ * The packs of these games, one behind the other, which is a pack; nothing if one of them does not come or none is wanted.
+ * @param {string[]} games
+ * @param {(game: string) => Promise<Uint8Array<ArrayBuffer>>} packOf
  */
-async function firstGame(game, packs, files) {
-  const isNew = [0, 1].every((file) => !files.read(file).length);
-  if (!isNew || !packs || !/^[\w-]+$/.test(game)) return undefined;
-  const names = [...new Set([game, FIRST])];
-  const some = await Promise.all(names.map((name) => unpacked(`${packs}${name}.pack`))).catch(() => undefined);
-  // packs one behind the other are a pack
-  return some && new Uint8Array(await new Blob(some).arrayBuffer());
+async function packsOf(games, packOf) {
+  const packs = await Promise.all(games.map(packOf)).catch(() => []);
+  return packs.length ? new Uint8Array(await new Blob(packs).arrayBuffer()) : undefined;
 }
 
 /**
@@ -191,26 +187,47 @@ async function bringRest(pack) {
   }
 }
 
-/** @param {Beginning} beginning */
+/** @param {Begun} begun */
 async function begin({ start, assets, framed }) {
   // within a stranger's page nothing that is kept here is even read
   const store = framed ? keepNothing() : await openFiles(() => post({ trouble: 'elsewhere' }));
-  state.files = globalThis.keeper = store.files;
-  const first = firstGame(start.game ?? FIRST, assets.packs, store.files);
-  const games = first.then((some) => some ?? unpacked(assets.pack));
-  const [pack, module] = await Promise.all([games, found(assets.program).then(compiled)]);
-  const whole = !(await first);
-  await init({ module_or_path: module });
+  const files = (state.files = globalThis.keeper = store.files);
+  /** @type {Map<string, Promise<Uint8Array<ArrayBuffer>>>} */
+  const packs = new Map();
+  const packOf = (/** @type {string} */ game) => {
+    if (!assets.packs || !/^[\w-]+$/.test(game)) return Promise.reject(new Missing(game));
+    const known = packs.get(game) ?? unpacked(`${assets.packs}${game}.pack`);
+    packs.set(game, known);
+    return known;
+  };
+  // what the program will surely want is fetched while it is compiled
+  const isNew = [0, 1].every((file) => !files.read(file).length);
+  packsOf([start.game ?? [], isNew ? FIRST : []].flat(), packOf);
+  await init({ module_or_path: await module });
   state.begun = performance.now();
-  const web = new Web(pack, JSON.stringify({ ...start, whole }), now());
+  const beginning = new Beginning(JSON.stringify(start));
+  const first = await packsOf(beginning.wanted(), packOf);
+  const web = beginning.begin(first ?? (await unpacked(assets.pack)), !first, now());
   state.web = web;
-  state.searches = new Searches(assets, pack, module, (deed, finding) => {
-    guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: deed.number, finding }));
-  });
+  const packFor = (/** @type {Think | Examine} */ deed) => web.game_pack(deed.game, deed.kind === 'think');
+  const outdated = () => post({ outdated: true });
+  state.searches = new Searches(assets, packFor, foundBy, outdated);
   post({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
-  if (whole) state.allCame();
-  else bringRest(assets.pack);
+  if (!first) state.allCame();
+  else {
+    await Promise.race([seen, new Promise((go) => setTimeout(go, UNSEEN))]);
+    bringRest(assets.pack);
+  }
+}
+
+/**
+ * What was asked of the other worker was found.
+ * @param {Think | Examine} deed
+ * @param {string} finding
+ */
+function foundBy(deed, finding) {
+  guarded(() => answer({ kind: deed.kind === 'examine' ? 'examined' : 'found', number: deed.number, finding }));
 }
 
 /** @type {Questions} */
@@ -285,14 +302,20 @@ function came(message) {
     begin(message).catch((fault) => broke(fault, 'failed'));
     return;
   }
+  if ('program' in message) {
+    compiledCame(message.program);
+    return;
+  }
   const { web, isBroken } = state;
   if (isBroken) return;
   // what comes or goes is held against all games
   if ('ask' in message) all.then(() => guarded(() => call(message)));
   if (!web) return;
   if ('picture' in message) post({ picture: message.picture, bytes: web.picture(message.picture) });
-  else if ('painted' in message) web.light_seen(message.painted, message.at - performance.timeOrigin - state.begun);
-  else if ('sung' in message) {
+  else if ('painted' in message) {
+    wasSeen();
+    web.light_seen(message.painted, message.at - performance.timeOrigin - state.begun);
+  } else if ('sung' in message) {
     guarded(() => {
       web.take_song(message.sung.name, message.sung.bytes, now());
       answer();

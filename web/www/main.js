@@ -1,6 +1,7 @@
 // The page: begins the program in its worker, hears what it tells, and hands keys, pointers, gamepads and voices to it.
-/** @import { BeganAnew, Beginning, FromProgram, Start } from '../types/messages' */
+/** @import { BeganAnew, Begin, Beginning, FromProgram } from '../types/messages' */
 import { around } from './around.js';
+import { compiled } from './compiled.js';
 import { beginCopies } from './copies.js';
 import { root } from './elements.js';
 import { beginFiles, openLink, takeShared } from './files.js';
@@ -39,6 +40,8 @@ function came(message) {
   } else if ('trouble' in message) {
     if (message.trouble === 'broke' && performance.now() - state.anew > TOO_SOON) beginAnew(message.report);
     else trouble(message.trouble, message.why);
+  } else if ('outdated' in message) {
+    strip('update', { words: 'reload', work: () => location.reload() });
   } else if ('idle' in message) {
     // keeping the page for later is in nobody's way now
     if (!globalThis.idle && !state.begun?.framed) keepOffline();
@@ -71,6 +74,14 @@ function launch(begun) {
     if (!state.shown) trouble('failed', fault.message);
   };
   post(begun);
+  const worker = state.program;
+  // as soon as it is there; what comes while it is compiled is not in its way
+  state.compiled?.then(
+    (program) => {
+      if (worker === state.program) post({ program });
+    },
+    (fault) => trouble('failed', String(fault)),
+  );
 }
 
 /**
@@ -92,7 +103,7 @@ function beginAnew(report) {
 /** What the system asks for, as settings. */
 function looks() {
   const asks = (/** @type {string} */ what) => globalThis.matchMedia?.(`(${what})`).matches;
-  /** @type {Start['looks']} */
+  /** @type {Begin['looks']} */
   const found = [];
   if (asks('prefers-contrast: more')) found.push(['theme', 'HighContrast']);
   else if (asks('prefers-color-scheme: dark')) found.push(['theme', 'Dark']);
@@ -106,7 +117,8 @@ async function begin() {
     trouble('old');
     return;
   }
-  const places = await assets();
+  const { program, ...places } = await assets();
+  state.compiled = compiled(program);
   const framed = (await around()) === 'stranger';
   beginFitting();
   beginScrolling();

@@ -1,4 +1,5 @@
-// Where the page's files are. Another module takes the place of this one where the page is one file (one_file.py).
+// Where the page's files are. Another module takes the place of this one where the page is one file (page_files.py), which also puts
+// the build into the names of the programs.
 /** @import { Assets } from '../types/messages' */
 
 /** @param {string} name */
@@ -9,7 +10,8 @@ export const assets = () => ({
   type: 'module',
   app: file('app.js'),
   search: file('search.js'),
-  program: file('switchboard_bg.wasm'),
+  program: file('play_bg.wasm'),
+  work: file('work_bg.wasm'),
   pack: file('games.pack'),
   packs: file('packs/'),
 });

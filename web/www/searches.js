@@ -1,39 +1,58 @@
-// Searches and examinations, in a worker of their own. It is ended, with its memory, when what it does is of no use any more.
-/** @import { Assets, Examine, FromSearch, Think, ToSearch } from '../types/messages' */
+// Searches and examinations, in a worker of their own with a program of its own. It is ended, with its memory, when what it does is of no
+// use any more.
+/** @import { Beginning, Examine, FromSearch, Think, ToSearch } from '../types/messages' */
+import { BUILD } from './build.js';
+import { Missing, compiled } from './compiled.js';
 
 /** After how many milliseconds in which nobody waited for a search its worker goes. */
 const IDLE = 30_000;
 
+/**
+ * @param {Worker} worker
+ * @param {ToSearch} message
+ */
+const tell = (worker, message) => worker.postMessage(message);
+
 export class Searches {
   #assets;
-  #pack;
-  #program;
+  #packOf;
   #found;
+  #outdated;
+  /** The program, once it was needed. @type {Promise<WebAssembly.Module> | undefined} */
+  #program;
   /** @type {Map<string, Think | Examine>} */
   #asked = new Map();
   /** @type {Worker | undefined} */
   #worker;
+  /** What the worker is told when it has begun. @type {Promise<unknown>} */
+  #begun = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idle;
 
   /**
-   * @param {Assets} assets
-   * @param {Uint8Array} pack
-   * @param {WebAssembly.Module} program
+   * @param {Beginning['assets']} assets
+   * @param {(deed: Think | Examine) => Uint8Array<ArrayBuffer>} packOf the files of the game of what is asked
    * @param {(deed: Think | Examine, finding: string) => void} found
+   * @param {() => void} outdated the host has another build of the page, so that nothing can be searched for until the page is loaded anew
    */
-  constructor(assets, pack, program, found) {
+  constructor(assets, packOf, found, outdated) {
     this.#assets = assets;
-    this.#pack = pack;
-    this.#program = program;
+    this.#packOf = packOf;
     this.#found = found;
+    this.#outdated = outdated;
+  }
+
+  /** Fetches the program before it is needed. A fault is told by the search that needs it, which tries again. */
+  prepare() {
+    this.#compiled().catch(() => {});
   }
 
   /** @param {Think | Examine} deed */
   begin(deed) {
-    this.#worker ??= this.#begun();
+    const worker = (this.#worker ??= this.#begin());
     this.#asked.set(deed.number, deed);
-    this.#tell(deed);
+    const pack = this.#packOf(deed);
+    this.#begun.then(() => tell(worker, { deed, pack }));
   }
 
   /**
@@ -44,15 +63,6 @@ export class Searches {
     if (!this.#asked.delete(number) || !this.#worker) return;
     this.end();
     for (const deed of this.#asked.values()) this.begin(deed);
-  }
-
-  /**
-   * Takes a pack with more games.
-   * @param {Uint8Array} pack
-   */
-  bring(pack) {
-    this.#pack = pack;
-    this.#tell({ pack });
   }
 
   /** After everything that happens: if nobody has waited for a search for a while, its memory is given back. */
@@ -67,31 +77,54 @@ export class Searches {
     this.#worker = undefined;
   }
 
-  /** @param {ToSearch} message */
-  #tell(message) {
-    this.#worker?.postMessage(message);
+  #compiled() {
+    this.#program ??= compiled(this.#assets.work).catch((fault) => {
+      this.#program = undefined;
+      throw fault;
+    });
+    return this.#program;
   }
 
-  #begun() {
+  #begin() {
     const worker = new Worker(this.#assets.search, { type: this.#assets.type });
     worker.onmessage = ({ data }) => this.#came(data);
-    // it ended in another way: what it was asked has no answer, and the next search begins with a new one
+    // it ended in another way
     worker.onerror = (fault) => {
       fault.preventDefault?.();
-      const deeds = [...this.#asked.values()];
-      this.#asked.clear();
-      this.end();
-      const misfit = JSON.stringify({ Misfit: String(fault.message ?? '') });
-      for (const deed of deeds) this.#found(deed, deed.kind === 'examine' ? '' : misfit);
+      this.#fail(worker, fault.message ?? '');
     };
-    /** @type {ToSearch} */
-    const first = { pack: this.#pack, program: this.#program };
-    worker.postMessage(first);
+    this.#begun = this.#compiled().then(
+      (program) => tell(worker, { build: BUILD, program }),
+      (fault) => {
+        if (fault instanceof Missing) this.#outdated();
+        this.#fail(worker, fault);
+      },
+    );
     return worker;
   }
 
+  /**
+   * What this worker was asked has no answer; the next search begins with a new one.
+   * @param {Worker | undefined} worker
+   * @param {unknown} fault
+   */
+  #fail(worker, fault) {
+    if (worker !== this.#worker) return;
+    const deeds = [...this.#asked.values()];
+    this.#asked.clear();
+    this.end();
+    const misfit = JSON.stringify({ Misfit: String(fault) });
+    for (const deed of deeds) this.#found(deed, deed.kind === 'examine' ? '' : misfit);
+  }
+
   /** @param {FromSearch} message */
-  #came({ number, finding, broke }) {
+  #came(message) {
+    if ('outdated' in message) {
+      this.#outdated();
+      this.#fail(this.#worker, 'another build');
+      return;
+    }
+    const { number, finding, broke } = message;
     const deed = this.#asked.get(number);
     if (!deed) return;
     // a program that broke off is of no use any more

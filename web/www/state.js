@@ -4,6 +4,8 @@
 export const state = {
   /** The worker of the program. @type {Worker | undefined} */
   program: undefined,
+  /** What it runs. @type {Promise<WebAssembly.Module> | undefined} */
+  compiled: undefined,
   /** How it began. @type {Beginning | undefined} */
   begun: undefined,
   /** When it was begun anew after a breakdown, in milliseconds of the page. */
@@ -34,6 +36,8 @@ export const state = {
   /** @type {WeakMap<HTMLElement, string | undefined>} */
   lines: new WeakMap(),
 
+  /** Whether everything stands in one column. */
+  narrow: false,
   /** For what the words of the lane were fitted last; for what it was judged what stands close together, and what does. */
   fitted: '',
   judged: '',

@@ -35,8 +35,8 @@ impl Keeper for Files {
 }
 
 fn disk(files: &Files) -> PageDisk {
-    let shipped = vec![(PathBuf::from("/games/a/rules.xml"), b"rules".to_vec())];
-    PageDisk::new(shipped, Path::new("/users"), Box::new(files.clone())).unwrap()
+    let shipped = vec![(PathBuf::from("/games/a/rules.xml"), b"rules".to_vec().into())];
+    Kept::read(Box::new(files.clone())).on(shipped, Path::new("/users")).unwrap()
 }
 
 #[test]
@@ -158,12 +158,15 @@ fn what_comes_later_ships_as_well() {
     let first = disk(&files);
     let (late, early) = (Path::new("/games/b/rules.xml"), Path::new("/games/a/rules.xml"));
     first.create(Path::new("/games/a/mine"), b"mine").unwrap();
-    first.ship(vec![(late.to_owned(), b"b".to_vec()), (early.to_owned(), b"other".to_vec())]);
+    first.ship(vec![(late.to_owned(), b"b".to_vec().into()), (early.to_owned(), b"other".to_vec().into())]);
     assert_eq!(first.read(late, 10).unwrap(), b"b");
     assert!(first.is_shipped(late) && first.is_shipped(Path::new("/games/b")));
-    assert_eq!(first.unlike_shipped(Path::new("/games")).len(), 2, "what was there stays");
+    assert!(
+        first.is_changed(Path::new("/games/a")) && !first.is_changed(Path::new("/games/b")),
+        "what was there stays"
+    );
     first.remove_file(late).unwrap();
-    assert_eq!(first.taken_away(Path::new("/games/b")), [late]);
+    assert!(first.is_shipped(late) && first.files_under(Path::new("/games/b")).is_empty());
     assert_eq!(disk(&files).list(Path::new("/games/a")).unwrap().len(), 2, "nothing of it is in the journal");
 }
 
@@ -179,11 +182,29 @@ fn what_differs_from_what_ships_outlasts_an_update() {
     for _ in 0..3 {
         let again = disk(&files);
         assert_eq!(again.read(rules, 10).unwrap(), b"mine");
-        assert_eq!(again.unlike_shipped(Path::new("/games")).len(), 2);
+        assert!(again.is_changed(Path::new("/games/a")) && again.is_changed(Path::new("/games/own")));
         assert!(again.is_shipped(rules) && !again.is_shipped(Path::new("/games/own")));
         again.inner().unwrap().begin_anew().unwrap();
     }
-    let update = PageDisk::new(Vec::new(), Path::new("/users"), Box::new(files.clone())).unwrap();
+    let update = Kept::read(Box::new(files.clone())).on(Vec::new(), Path::new("/users")).unwrap();
     assert_eq!(update.read(rules, 10).unwrap(), b"mine", "the game itself is gone from the page");
     assert_eq!(update.read(Path::new("/games/own/rules.xml"), 10).unwrap(), b"own");
+}
+
+#[test]
+fn only_what_lies_among_the_players_can_do_without_the_games() {
+    let files = Files::default();
+    let kept = || Kept::read(Box::new(files.clone()));
+    assert!(kept().is_new() && kept().is_within(Path::new("/users")));
+    let first = disk(&files);
+    first.make_folder(Path::new("/users/Ann")).unwrap();
+    assert!(!kept().is_new() && kept().is_within(Path::new("/users")));
+    first.rename_new(Path::new("/users/Ann"), Path::new("/games/ann")).unwrap();
+    assert!(!kept().is_within(Path::new("/users")), "a game came of it");
+    let second = Files::default();
+    disk(&second).make_folder(Path::new("/users/Ann")).unwrap();
+    let length = second.read(1).len();
+    second.0.lock().unwrap()[1][length - 1] ^= 0x55;
+    let hurt = Kept::read(Box::new(second.clone()));
+    assert_eq!(hurt.is_within(Path::new("/users")), hurt.journal.is_some_and(|journal| journal.damaged == 0));
 }

@@ -1,8 +1,12 @@
 // The glue between scripts and the program, which wasm-bindgen writes: what of web/src is exported.
 import { Questions } from './messages';
 
+export class Beginning {
+  constructor(begin: string);
+  wanted(): string[];
+  begin(pack: Uint8Array, hasAll: boolean, now: number): Web;
+}
 export class Web implements Omit<Questions, 'add'> {
-  constructor(pack: Uint8Array, begin: string, now: number);
   bring(pack: Uint8Array): void;
   damaged(): number;
   missing(): boolean;
@@ -12,6 +16,7 @@ export class Web implements Omit<Questions, 'add'> {
   answer(now: number): string;
   take_picture(bytes: Uint8Array, now: number): void;
   take_song(name: string, bytes: Uint8Array, now: number): void;
+  game_pack(game: string, withOwnLevels: boolean): Uint8Array<ArrayBuffer>;
   picture(source: string): Uint8Array<ArrayBuffer> | undefined;
   is_adding(): boolean;
   look(name: string, bytes: Uint8Array): string;
@@ -21,7 +26,5 @@ export class Web implements Omit<Questions, 'add'> {
   link(game: string, level: string): string;
   remove_game(game: string): void;
 }
-export function search(pack: Uint8Array, task: string, own: string, milliseconds: number): string;
-export function examine(pack: Uint8Array, game: string, own: string, gone: string, milliseconds: number): string;
 export function broke_at(): string;
 export default function init(from: { module_or_path: WebAssembly.Module }): Promise<unknown>;
