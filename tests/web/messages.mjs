@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 /** The structures that are compared: their file, their name, what they are called in the page, and whether the program sends them. */
 const STRUCTURES = [
-  ['web/src/html/mod.rs', 'Node', 'TreeNode', true],
+  ['web/src/html/node.rs', 'Node', 'TreeNode', true],
   ['web/src/messages.rs', 'Begin', 'Begin', false],
   ['web/src/messages.rs', 'BeganAnew', 'BeganAnew', false],
   ['web/src/messages.rs', 'Answer', 'Answer', true],
@@ -43,6 +43,7 @@ function type(of, self) {
   if (of.startsWith('(')) return `[${parts(of.slice(1, -1)).map((part) => type(part, self))}]`;
   if (of === "&'static str") return 'any';
   if (of === 'String') return 'string';
+  if (of === 'Attributes') return 'Record<string, string>';
   if (of === 'bool') return 'boolean';
   if (/^(u8|u16|u32|u64|usize|f32|f64)$/.test(of)) return 'number';
   if (of === 'Self') return `page.${NAMED.get(self)}`;

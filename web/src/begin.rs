@@ -5,7 +5,7 @@ use crate::browser::{BrowserFiles, wall_clock};
 use crate::desk::Desk;
 use crate::disk::{Kept, PageDisk};
 use crate::hands::Hands;
-use crate::html::Drawings;
+use crate::html::{Drawings, Node};
 use crate::messages::{BeganAnew, Begin};
 use crate::others::Others;
 use crate::own_files::{Drawn, Sung};
@@ -154,6 +154,7 @@ impl Web {
             portraits,
             songs,
             shown: Page::default(),
+            tree: Node::default(),
             hands: Hands::default(),
             jobs: Vec::new(),
             replies: Vec::new(),

@@ -20,7 +20,7 @@ pub mod parts;
 use desk::Desk;
 use disk::{Bytes, PageDisk};
 use hands::{Hands, Input};
-use html::Drawings;
+use html::{Drawings, Node};
 use messages::{Answer, Deed};
 use others::Others;
 use parcel::Piecemeal;
@@ -56,6 +56,8 @@ pub struct Web {
     songs: OwnFiles,
     /// What was shown last.
     shown: Page,
+    /// How the page's script has it.
+    tree: Node,
     hands: Hands,
     jobs: Vec<Job>,
     /// What other pages are told, each with the number of what they asked.
@@ -149,7 +151,7 @@ impl Web {
         let slot = page.slot_left.map(|left| (page.slot_ms, u64::from(page.slot_ms) * u64::from(left) / 1000));
         self.language = page.language.unwrap_or(Language::English);
         let answer = Answer {
-            tree,
+            tree: tree.since(&self.tree),
             drawings: std::mem::take(&mut self.drawings.new),
             title: page.title.clone(),
             screen: page.screen,
@@ -168,7 +170,7 @@ impl Web {
             playing: page.standing.as_ref().map(|standing| (standing.game.clone(), standing.level.clone())),
             over: self.over,
         };
-        self.shown = page;
+        (self.shown, self.tree) = (page, tree);
         Ok(serde_json::to_string(&answer)?)
     }
 

@@ -142,6 +142,6 @@ mod tests {
         assert_eq!(page.nodes[2].nodes[0].text, "one more");
         assert_eq!(page.nodes[3].nodes[0].nodes[1].nodes[1].text, "2");
         assert_eq!(page.nodes[4].nodes[0].text, "x y\n");
-        assert_eq!(page.nodes[1].attributes["data-l"], "2");
+        assert_eq!(page.nodes[1].attributes.get("data-l").unwrap(), "2");
     }
 }

@@ -65,8 +65,7 @@ function growCards(size) {
   if (overflows(main)) root.style.removeProperty('--card-side');
 }
 
-/** One column where the window is small for its text, in which nothing that is lit comes to lie under the lane; words of the lane in
- * the size in which they fit it. */
+/** One column where the window is small for its text; what stands close together where not all would be seen otherwise. */
 function layOut() {
   const size = letter();
   const isNarrow = innerWidth < NARROW * size || (innerHeight < LOW * size && innerWidth < innerHeight * 1.5);
@@ -78,18 +77,25 @@ function layOut() {
   body.remove('records');
   const table = one(root, '.table');
   body.toggle('records', !!table && table.scrollWidth > table.clientWidth);
+  state.narrow = isNarrow;
+  state.fitted = '';
+  fitLane();
+}
+
+/** Words of the lane are of the size in which they fit it, and nothing that is lit comes to lie under it. */
+export function fitLane() {
   const lane = the(root, '.lane');
-  document.documentElement.style.scrollPaddingBottom = isNarrow ? `${lane.offsetHeight}px` : '';
-  const now = `${lane.innerText} ${innerWidth} ${innerHeight} ${size}`;
+  const now = lane.textContent;
   if (now === state.fitted) return;
   state.fitted = now;
+  document.documentElement.style.scrollPaddingBottom = state.narrow ? `${lane.offsetHeight}px` : '';
   for (const [part, name] of [
     ['.press', '--press-fits'],
     ['.notices[role=status]', '--told-fits'],
   ]) {
     root.style.removeProperty(name);
     const words = one(lane, part);
-    if (!words || isNarrow) continue;
+    if (!words || state.narrow) continue;
     for (let most = parseFloat(getComputedStyle(words).fontSize); words.scrollHeight > lane.clientHeight && most > SMALLEST; most -= 1) {
       root.style.setProperty(name, `${most - 1}px`);
     }

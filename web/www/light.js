@@ -15,8 +15,9 @@ const SAME = 0.6;
 /** The ring round a cell is never thinner, in pixels; nor thicker than that of buttons by more than this factor. */
 const THINNEST = 3,
   THICKER = 1.5;
-/** In how many steps it empties where nothing moves that need not. */
-const STEPS = 4;
+/** In how many steps it empties where nothing moves that need not; else it does so every so many milliseconds. */
+const STEPS = 4,
+  EVERY = 50;
 
 const svg = document.createElementNS(NAME, 'svg');
 svg.id = 'light';
@@ -183,7 +184,7 @@ function seen(element, root) {
 }
 
 /**
- * The shape of lit cells of a board, and their places where they are several.
+ * The shape of lit cells of a board, tinted where they are several.
  * @param {HTMLElement} board
  * @param {number} ring
  * @returns {Shape | undefined}
@@ -193,19 +194,20 @@ function onBoard(board, ring) {
   const wide = rows[0]?.children.length ?? 0;
   const cell = (/** @type {number} */ index) => rows[Math.floor(index / wide)].children[index % wide];
   const isLit = (/** @type {number} */ index) => cell(index).classList.contains('lit');
-  const found = stretches(wide, rows.length, isLit, (index) => cell(index).hasAttribute('data-c') && !isLit(index));
-  if (!found.length) return undefined;
+  const lit = board.querySelectorAll('.cell.lit');
+  if (!lit.length) return undefined;
+  const found = lit.length > 1 ? stretches(wide, rows.length, isLit, (index) => cell(index).hasAttribute('data-c') && !isLit(index)) : [];
   /** @type {Rectangle[]} */
-  const places = found.map(([y, from, to]) => {
+  const several = found.map(([y, from, to]) => {
     const [[left, top], [, , right, bottom]] = [placeOf(rows[y].children[from]), placeOf(rows[y].children[to - 1])];
     return [left, top, right, bottom];
   });
+  const places = lit.length > 1 ? several : [placeOf(lit[0])];
   // every second column may be thin
   const side = Math.max(...[...rows[0].children].slice(0, 2).map((each) => each.getBoundingClientRect().width));
   const percent = Number(getComputedStyle(board).getPropertyValue('--frame')) || 10;
   const thick = Math.min(Math.max((side * percent) / 100, THINNEST), ring * THICKER);
-  const isGroup = found.reduce((sum, [, from, to]) => sum + to - from, 0) > 1;
-  return { places, ring: thick, radius: 0, tinted: isGroup ? places : [] };
+  return { places, ring: thick, radius: 0, tinted: several };
 }
 
 /**
@@ -272,13 +274,12 @@ let root;
 let slot = { whole: 0, end: 0, still: false, deaf: 0 };
 
 /** Draws the ring where what is lit lies now. */
-function draw() {
+function outline() {
   if (!root) return;
   const size = (/** @type {string} */ name) =>
     parseFloat(getComputedStyle(document.body).getPropertyValue(name)) * parseFloat(getComputedStyle(document.documentElement).fontSize);
   const [ring, edge, corner] = [size('--size-ring'), size('--size-ring-edge'), size('--size-button-radius')];
   const shapes = shapesIn(root, ring, edge, corner);
-  const now = performance.now();
   const text = JSON.stringify(shapes);
   if (text !== drawn) {
     drawn = text;
@@ -300,40 +301,49 @@ function draw() {
       }),
     );
   }
-  svg.classList.toggle('deaf', slot.deaf > now);
-  const left = Math.max(0, slot.end - now);
-  const share = slot.whole ? left / slot.whole : 1;
-  for (const path of svg.querySelectorAll('path')) {
-    if (!path.classList.contains('left')) continue;
-    path.getAnimations().forEach((animation) => animation.cancel());
-    path.style.strokeDashoffset = String(share - 1);
-    if (!slot.whole || !left) continue;
-    path.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: -1 }], {
-      duration: slot.whole,
-      delay: left - slot.whole,
-      easing: slot.still ? `steps(${STEPS})` : 'linear',
-      fill: 'forwards',
-    });
-  }
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waking;
+
+/** Shows how much of the slot is left, and goes on until it is over. A timer and not an animation: that would draw each frame of the
+ * screen, which is most of what a slow tablet can do. */
+function empty() {
+  clearTimeout(waking);
+  const now = performance.now();
+  const isDeaf = slot.deaf > now;
+  svg.classList.toggle('deaf', isDeaf);
+  const left = Math.max(0, slot.end - now);
+  const step = slot.still ? slot.whole / STEPS : EVERY;
+  const share = slot.still ? Math.ceil(left / step) / STEPS : left / slot.whole;
+  const offset = slot.whole ? String(share - 1) : '0';
+  for (const path of svg.getElementsByClassName('left')) {
+    if (path instanceof SVGElement && path.style.strokeDashoffset !== offset) path.style.strokeDashoffset = offset;
+  }
+  const next = slot.whole && left ? (slot.still ? left % step || step : EVERY) : Infinity;
+  const wake = Math.min(next, isDeaf ? slot.deaf - now + 1 : Infinity);
+  if (wake < Infinity) waking = setTimeout(empty, wake);
+}
+
+function draw() {
+  outline();
+  empty();
+}
+
 /**
  * What is lit may be other things now.
  * @param {HTMLElement} of
- * @param {Answer['slot']} times the whole slot and what is left of it, in milliseconds
- * @param {boolean} isStill
- * @param {number} deaf for how long presses are ignored, in milliseconds
+ * @param {Pick<Answer, 'slot' | 'still' | 'deaf'>} times the whole slot and what is left of it, and for how long presses are ignored, in
+ * milliseconds; whether nothing moves that need not
+ * @param {boolean} mayHaveMoved whether what is lit may be elsewhere
  */
-export function light(of, times, isStill, deaf) {
+export function light(of, times, mayHaveMoved) {
   root = of;
   const now = performance.now();
-  const [whole, left] = times ?? [0, 0];
-  slot = { whole, end: now + left, still: isStill, deaf: now + deaf };
-  draw();
-  clearTimeout(waking);
-  if (deaf > 0) waking = setTimeout(draw, deaf + 1);
+  const [whole, left] = times.slot ?? [0, 0];
+  slot = { whole, end: now + left, still: times.still, deaf: now + times.deaf };
+  if (mayHaveMoved) outline();
+  empty();
 }
 
 /** Puts the ring above the page, and moves it along with what it goes round. */

@@ -1,4 +1,5 @@
-// Lays a tree of elements upon what is there: elements of one key stay, so that a screen reader keeps its place.
+// Lays a tree of elements upon what is there: elements of one key stay, so that a screen reader keeps its place. Of what is the same as
+// in the tree before, the tree says only that it is.
 /** @import { TreeNode } from '../types/messages' */
 
 /** The address of a picture: empty if there is none, undefined while it is on its way.
@@ -35,30 +36,46 @@ function fits(there, node) {
   return there instanceof Element && there.localName === node.t && (there.key ?? '') === (node.k ?? '');
 }
 
+/** Parts whose words take no room from others. */
+const APART = new Set(['lane', 'lit', 'heard']);
+
 /**
  * Makes the children of an element what these nodes say.
  * @param {Element} parent
  * @param {TreeNode[]} nodes
  * @param {Source} source
+ * @returns {boolean} whether elements or words, and not only attributes, are others now, except in parts that take no room from others
  */
 export function patch(parent, nodes, source) {
   /** @type {Map<string, Element>} */
   const keyed = new Map();
   for (const element of parent.children) if (element.key) keyed.set(element.key, element);
   let at = parent.firstChild;
+  let isOther = false;
   for (const node of nodes) {
     const there = node.k ? keyed.get(node.k) : at;
-    const element = fits(there, node) ? there : document.createElement(node.t);
-    if (element !== there) element.key = node.k ?? '';
+    const isThere = fits(there, node);
+    if (node.s && !isThere) throw new Error(`the page lacks a ${node.t} that is said to be the same`);
+    const element = isThere ? there : document.createElement(node.t);
+    if (element !== there) {
+      element.key = node.k ?? '';
+      isOther = true;
+    }
     if (element === at) at = element.nextSibling;
     else parent.insertBefore(element, at);
+    if (node.s) continue;
     attributes(element, node.a ?? {}, source);
-    if (node.c) patch(element, node.c, source);
-    else if (element.textContent !== (node.x ?? '') || element.firstElementChild) element.textContent = node.x ?? '';
+    if (node.c) isOther = (patch(element, node.c, source) && !APART.has(node.k ?? '')) || isOther;
+    else if (element.textContent !== (node.x ?? '') || element.firstElementChild) {
+      element.textContent = node.x ?? '';
+      isOther ||= !APART.has(node.k ?? '');
+    }
   }
   while (at) {
     const next = at.nextSibling;
     at.remove();
     at = next;
+    isOther = true;
   }
+  return isOther;
 }

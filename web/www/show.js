@@ -2,7 +2,7 @@
 /** @import { Answer, Deed } from '../types/messages' */
 import { more, one, root, startLine, the } from './elements.js';
 import { save, takeFile } from './files.js';
-import { fit } from './fit.js';
+import { fit, fitLane } from './fit.js';
 import { light } from './light.js';
 import { cheer, flip, glide } from './motion.js';
 import { patch } from './patch.js';
@@ -67,6 +67,26 @@ function carryOut(deed) {
 }
 
 /**
+ * Lays the elements of a page upon the document.
+ * @param {Answer} page
+ */
+function lay(page) {
+  const before = state.shown;
+  const isOther = patch(root, [page.tree], source) || page.screen !== before?.screen || page.text_percent !== before.text_percent;
+  const body = document.body.classList;
+  const around = the(root, '.page').className.replace('page', 'around-page');
+  const named = [around, ...KEPT.filter((name) => body.contains(name))].join(' ');
+  if (document.body.className !== named) document.body.className = named;
+  if (isOther || page.looks !== before.looks) fit();
+  else fitLane();
+  if (page.screen !== before?.screen) scrollToTop();
+  startLine.hidden = true;
+  bringIntoView(page);
+  const focus = one(root, '[data-focus]');
+  if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
+}
+
+/**
  * Shows a page.
  * @param {Answer} page
  * @param {number} [due] when the clock wanted it, in milliseconds of the system's time
@@ -75,20 +95,13 @@ export function show(page, due) {
   const before = state.shown;
   draw(page.drawings);
   if (document.title !== page.title) document.title = page.title;
-  document.documentElement.lang = page.language;
-  document.documentElement.style.fontSize = `${page.text_percent}%`;
+  // whatever is set anew makes the browser work out all styles anew, even if it is the same
+  if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language;
+  if (page.text_percent !== before?.text_percent) document.documentElement.style.fontSize = `${page.text_percent}%`;
   if (page.looks !== before?.looks) document.body.style.cssText = page.looks;
-  patch(root, [page.tree], source);
-  const body = document.body.classList;
-  const around = the(root, '.page').className.replace('page', 'around-page');
-  document.body.className = [around, ...KEPT.filter((name) => body.contains(name))].join(' ');
-  fit();
-  if (page.screen !== before?.screen) scrollToTop();
-  startLine.hidden = true;
-  bringIntoView(page);
-  const focus = one(root, '[data-focus]');
-  if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
-  light(root, page.slot, page.still, page.deaf);
+  // nothing else is seen of a key that is let go, for example
+  if (!page.tree.s) lay(page);
+  light(root, page, !page.tree.s);
   if (page.light !== before?.light) paintedIn(page.light);
   glide(root, page.motion);
   flip(root, page.motion);
@@ -97,7 +110,7 @@ export function show(page, due) {
   // whoever answers the first questions begins anew
   if (before?.screen === 'first-start' && page.screen !== 'first-start') putAway('nothing-here');
   more.hidden = !BESIDE.has(page.screen);
-  body.toggle('has-more', !more.hidden);
+  document.body.classList.toggle('has-more', !more.hidden);
   if (more.textContent !== words('files')) more.textContent = words('files');
   state.shown = page;
   if (page.fullscreen && before?.fullscreen === false) fill();

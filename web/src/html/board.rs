@@ -113,10 +113,7 @@ impl Painter<'_> {
         if let Some(flip) = self.way.and_then(|way| way.flips.iter().find(|flip| flip.cell == index)) {
             // the layers that were up first; those that are up now lie above what did not change
             let turned = layers.len().saturating_sub(flip.up.pictures.len() + usize::from(face.border));
-            layers
-                .iter_mut()
-                .skip(turned)
-                .for_each(|layer| drop(layer.attributes.insert("data-turned", "up".to_owned())));
+            layers.iter_mut().skip(turned).for_each(|layer| layer.attributes.set("data-turned", "up".to_owned()));
             let away = self.face(of, &flip.away, Vec::new());
             layers.extend(away.into_iter().map(|layer| layer.with("data-turned", "away")));
         }
@@ -180,7 +177,7 @@ impl Painter<'_> {
             if let Some(at) = coming.iter().position(|(_, known)| known == picture) {
                 let (from, _) = coming.swap_remove(at);
                 for layer in layers.iter_mut().skip(below) {
-                    layer.attributes.insert("data-from", from.clone());
+                    layer.attributes.set("data-from", from.clone());
                 }
             }
         }

@@ -3,11 +3,13 @@
 
 mod board;
 mod choices;
+mod node;
+
+pub use node::Node;
 
 use crate::markdown::markdown;
 use crate::parts::{chart, ending, entry, notes, panel, table};
 use board::Of;
-use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Night, Way};
 use switchboard::language::Language;
@@ -15,59 +17,6 @@ use switchboard::narrate::Texts;
 use switchboard::plot::Ink;
 use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone, is_portrait};
 use xxhash_rust::xxh3::xxh3_64;
-
-/// One element.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Default)]
-pub struct Node {
-    /// Its name: `div`, `button` ...
-    #[serde(rename = "t")]
-    pub tag: &'static str,
-    /// What it is among its neighbours, from page to page; none where its place says so.
-    #[serde(rename = "k", skip_serializing_if = "String::is_empty")]
-    pub key: String,
-    /// Its attributes.
-    #[serde(rename = "a", skip_serializing_if = "BTreeMap::is_empty")]
-    pub attributes: BTreeMap<&'static str, String>,
-    /// Its text, where it has no elements.
-    #[serde(rename = "x", skip_serializing_if = "String::is_empty")]
-    pub text: String,
-    /// Its elements.
-    #[serde(rename = "c", skip_serializing_if = "Vec::is_empty")]
-    pub nodes: Vec<Self>,
-}
-
-impl Node {
-    /// An empty element.
-    pub fn new(tag: &'static str) -> Self {
-        Self { tag, ..Self::default() }
-    }
-
-    /// An element with words.
-    pub fn text(tag: &'static str, text: impl Into<String>) -> Self {
-        Self { tag, text: text.into(), ..Self::default() }
-    }
-
-    /// The same with this attribute.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
-        self.attributes.insert(name, value.to_string());
-        self
-    }
-
-    /// The same under this name among its neighbours.
-    #[must_use]
-    pub fn key(mut self, key: impl ToString) -> Self {
-        self.key = key.to_string();
-        self
-    }
-
-    /// The same with these elements behind its others.
-    #[must_use]
-    pub fn of(mut self, nodes: impl IntoIterator<Item = Self>) -> Self {
-        self.nodes.extend(nodes);
-        self
-    }
-}
 
 /// The drawings that the script has already, by number.
 #[derive(Debug, Default)]
@@ -137,7 +86,13 @@ impl Painter<'_> {
         for (zone, name) in [(Zone::Top, "top"), (Zone::Main, "main"), (Zone::Side, "side"), (Zone::Bottom, "bottom")] {
             let blocks: Vec<&Block> =
                 page.blocks.iter().filter(|(of, _)| *of == zone).map(|(_, block)| block).collect();
-            let mut node = Node::new("div").key(name).with("class", name);
+            // whose turn it is and what goes on by itself stand in the lane
+            let in_lane =
+                |block: &&Block| matches!(block, Block::Text(words) if Some(words.as_str()) == page.standing_words());
+            let drawn: Vec<&Block> = blocks.into_iter().filter(|block| !in_lane(block)).collect();
+            let is_shared = drawn.iter().any(|block| matches!(block, Block::Board { .. })) && drawn.len() > 1;
+            let class = if is_shared { format!("{name} shared") } else { name.to_owned() };
+            let mut node = Node::new("div").key(name).with("class", class);
             if matches!(zone, Zone::Main | Zone::Side) {
                 // who scrolls with keys can reach it
                 node = node.with("tabindex", "0");
@@ -147,10 +102,6 @@ impl Painter<'_> {
                 // who hears the page goes from heading to heading
                 node.nodes.push(Node::text("h1", self.page.what_is_played()).key("title").with("class", "unseen"));
             }
-            // whose turn it is and what goes on by itself stand in the lane
-            let in_lane =
-                |block: &&Block| matches!(block, Block::Text(words) if Some(words.as_str()) == page.standing_words());
-            let drawn: Vec<&Block> = blocks.into_iter().filter(|block| !in_lane(block)).collect();
             for block in drawn {
                 node.nodes.extend(self.block(block));
             }
