@@ -18,8 +18,10 @@ out=$PWD/$folder
 [ "$profile" = dev ] && kind=debug || kind=$profile
 rm -rf "$out.new"
 mkdir -p "$out.new/sounds" "$out.new/fonts"
-target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_web.wasm" play "$out.new"
-target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_web_work.wasm" work "$out.new"
+[ "$profile" = dev ] && release= || release=--release
+for program in web:play web_work:work; do
+    target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_${program%:*}.wasm" "${program#*:}" "$out.new" $release
+done
 cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
 cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"

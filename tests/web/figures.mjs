@@ -304,11 +304,16 @@ async function rest(browser, seconds) {
   dissolve();
 }
 
+/** One of the page's programs for node, which runs it as Chromium does: the address of its glue, and its bytes. */
+function program(name) {
+  globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
+  const [glue] = files('').filter((known) => known.startsWith(`${name}-`) && known.endsWith('.js'));
+  return { glue: pathToFileURL(join(FOLDER, glue)).href, file: readFileSync(join(FOLDER, glue.replace('.js', '_bg.wasm'))) };
+}
+
 /** The steps of a start by node, which runs the program as Chromium does: processor time of all its threads. */
 async function steps() {
-  globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
-  const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')).href);
-  const file = readFileSync(join(FOLDER, 'switchboard_bg.wasm'));
+  const { glue, file } = program('play');
   const timed = async (what, work) => {
     const [clock, begin] = [performance.now(), process.cpuUsage()];
     const made = await work();
@@ -320,10 +325,12 @@ async function steps() {
   const packs = await timed('packs unpacked', () =>
     [game, 'left-right'].map((name) => gunzipSync(readFileSync(join(FOLDER, `packs/${name}.pack`)))),
   );
-  const program = await timed('compiled', () => WebAssembly.compile(file));
-  await timed('instantiated', () => page.default({ module_or_path: program }));
-  const begin = { player: null, game, level: '23', author: false, language: 'en', looks: [], whole: false };
-  const web = await timed('games of the first pack and players read', () => new page.Web(Buffer.concat(packs), JSON.stringify(begin), 0));
+  const page = await import(glue);
+  const module = await timed('compiled', () => WebAssembly.compile(file));
+  await timed('instantiated', () => page.default({ module_or_path: module }));
+  const asked = JSON.stringify({ player: null, game, level: '23', author: false, language: 'en', looks: [] });
+  const beginning = await timed('players read', () => new page.Beginning(asked));
+  const web = await timed('games of the first pack read', () => beginning.begin(Buffer.concat(packs), false, 0));
   await timed('first page', () => web.answer(0));
   await timed('second page', () => web.answer(10));
   const all = await timed('all games unpacked', () => gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
@@ -391,30 +398,29 @@ async function memory(browser, seconds) {
 }
 
 /** The search for a hint, by node, which runs the program as Chromium does, and by the desktop's program. */
-async function search(program, level = '14') {
+async function hint(desktop, level = '14') {
   const FEW = 5;
-  globalThis.keeper = { read: () => new Uint8Array(), write: () => true, cut: () => true, flush: () => true, random: () => 1n };
-  const page = await import(pathToFileURL(join(FOLDER, 'switchboard.js')).href);
-  await page.default({ module_or_path: readFileSync(join(FOLDER, 'switchboard_bg.wasm')) });
-  const pack = unsolved(gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
-  const web = new page.Web(
-    pack,
-    JSON.stringify({ player: null, game: 'sokoban', level, author: false, language: 'en', looks: [], whole: true }),
-    0,
-  );
+  const [play, work] = [program('play'), program('work')];
+  const [page, search] = [await import(play.glue), await import(work.glue)];
+  await page.default({ module_or_path: play.file });
+  await search.default({ module_or_path: work.file });
+  const pack = unsolved(gunzipSync(readFileSync(join(FOLDER, 'packs/sokoban.pack'))));
+  const wanted = JSON.stringify({ player: null, game: 'sokoban', level, author: false, language: 'en', looks: [] });
+  const web = new page.Beginning(wanted).begin(pack, true, 0);
   const key = { kind: 'key', name: 'h', text: 'h', ctrl: false, alt: false, shift: false, down: true, repeat: false };
-  const { task, own } = JSON.parse(web.handle(JSON.stringify(key), 1000)).effects.find(({ kind }) => kind === 'think');
+  const { task, game } = JSON.parse(web.handle(JSON.stringify(key), 1000)).effects.find(({ kind }) => kind === 'think');
+  const found = web.game_pack(game, true);
   const [here, there] = [[], []];
   let states = 0;
   for (let time = 0; time < FEW; time += 1) {
     const begin = process.cpuUsage();
-    const finding = JSON.parse(page.search(pack, task, JSON.stringify(own), 120_000));
+    const finding = JSON.parse(search.search(found, task, 120_000));
     here.push(process.cpuUsage(begin).user / 1000);
     const asked = [
       '-c',
       '"$@"; times',
       'sh',
-      program,
+      desktop,
       'solve',
       join(root, 'games/sokoban'),
       '--level',
@@ -458,7 +464,7 @@ if (measured) {
   const browser = await Browser.open();
   await measured(browser, Number(amount ?? 60));
   await browser.close();
-} else if (what === 'search') await search(amount, level);
+} else if (what === 'search') await hint(amount, level);
 else if (what === 'steps') await steps();
 else if (what === 'bytes') bytes();
 else {

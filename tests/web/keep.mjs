@@ -221,7 +221,7 @@ export default {
     const refuse =
       'Object.defineProperty(navigator.storage, "getDirectory", { value: () => Promise.reject(new DOMException("no", "SecurityError")) });\n';
     try {
-      site.change = (name, text) => (name === 'keep.js' ? refuse + text : text);
+      site.change = (name, text) => (name === 'app.js' ? refuse + text : text);
       await browser.go(at('player=Kim&game=sokoban&level=05'));
       const played = await step(browser, 2);
       assert.ok(played > 0);
@@ -230,7 +230,7 @@ export default {
       await browser.leave();
       await browser.visitor();
       site.change = (name, text) =>
-        name === 'keep.js' ? `${refuse}indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };\n${text}` : text;
+        name === 'app.js' ? `${refuse}indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };\n${text}` : text;
       await browser.go(at('player=Kim&game=sokoban&level=05'));
       await says(browser, /keeps nothing/);
       await picture(browser, 'refused');

@@ -170,7 +170,7 @@ export default {
         : `${text}
 const usual = onmessage;
 onmessage = async (event) => {
-  const box = event.data.number && await caches.open('accidents');
+  const box = event.data.deed && await caches.open('accidents');
   if (!box || await box.match('/happened')) { await usual(event); return; }
   await box.put('/happened', new Response(''));
   setTimeout(() => { throw new Error('the accident'); });
@@ -185,6 +185,37 @@ onmessage = async (event) => {
       await browser.press('h');
       await browser.until('document.querySelector("[data-name=play-hint]")', 'a hint');
       await step(browser);
+    } finally {
+      again();
+      site.change = (name, text) => text;
+    }
+  },
+
+  async 'where the host has another build by now, a search says so and play goes on'(browser) {
+    const again = withoutSolutions();
+    const usual = site.send;
+    const asks = async () => {
+      await browser.go(at('player=Kim&game=sokoban&level=01'));
+      await browser.press('h');
+      await says(browser, /A new version of Switchboard is ready/);
+      await browser.until('!/Looking for a hint/.test(document.body.innerText)', 'nothing is looked for any more');
+      await picture(browser, 'another-build');
+      await step(browser);
+    };
+    try {
+      // its script is there and of another build
+      site.change = (name, text) => (name === 'search.js' ? text.replace(/BUILD = '[^']*'/, "BUILD = 'another'") : text);
+      await asks();
+      await browser.leave();
+      await browser.visitor();
+      // the program of this build is there no more
+      site.change = (name, text) => text;
+      site.send = (response, name, bytes) => {
+        if (!name.startsWith('work-')) return usual(response, name, bytes);
+        response.writeHead(404);
+        return response.end();
+      };
+      await asks();
     } finally {
       again();
       site.change = (name, text) => text;

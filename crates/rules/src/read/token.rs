@@ -34,24 +34,40 @@ pub struct Token {
     pub span: Span,
 }
 
-static LANGUAGE_ONE: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(r"(?<word>\w+)|(?<sign>==|!=|[-+=,;(){}\[\]])|(?<unknown>\S)").ok());
+/// The tokens of a dialect: a regular expression, and what each of its groups is, from the first.
+struct Dialect {
+    tokens: Regex,
+    kinds: Vec<TokenKind>,
+}
 
-static LANGUAGE_TWO: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    Regex::new(concat!(
+impl Dialect {
+    #[expect(
+        clippy::expect_used,
+        reason = "the expressions are part of the program, and every rule in its tests uses them"
+    )]
+    fn of(expression: &str) -> Self {
+        let tokens = Regex::new(expression).expect("the regular expression of a dialect");
+        let kind = |name: Option<&str>| match name.expect("each group of a dialect has a name") {
+            "word" => TokenKind::Word,
+            "text" => TokenKind::Text,
+            "open" => TokenKind::OpenText,
+            "sign" => TokenKind::Sign,
+            _ => TokenKind::Unknown,
+        };
+        let kinds = tokens.capture_names().skip(1).map(kind).collect();
+        Self { tokens, kinds }
+    }
+}
+
+static LANGUAGE_ONE: LazyLock<Dialect> =
+    LazyLock::new(|| Dialect::of(r"(?<word>\w+)|(?<sign>==|!=|[-+=,;(){}\[\]])|(?<unknown>\S)"));
+
+static LANGUAGE_TWO: LazyLock<Dialect> = LazyLock::new(|| {
+    Dialect::of(concat!(
         r#"(?<word>\w+)|"(?<text>[^"\n]*)"|(?<open>"[^"\n;)]*)"#,
         r"|(?<sign>==|!=|<=|>=|&&|\|\||[-+*/%<>=!.,;:(){}\[\]])|(?<unknown>\S)",
     ))
-    .ok()
 });
-
-const KINDS: [(&str, TokenKind); 5] = [
-    ("word", TokenKind::Word),
-    ("text", TokenKind::Text),
-    ("open", TokenKind::OpenText),
-    ("sign", TokenKind::Sign),
-    ("unknown", TokenKind::Unknown),
-];
 
 /// The tokens of a rule's contents, with one more of kind End.
 pub fn tokens(contents: &str, language: RuleLanguage) -> Vec<Token> {
@@ -67,11 +83,14 @@ pub fn tokens(contents: &str, language: RuleLanguage) -> Vec<Token> {
     list
 }
 
-fn take_apart(with: &LazyLock<Option<Regex>>, text: &str, place: impl Fn(Span) -> Span) -> Vec<Token> {
+fn take_apart(dialect: &Dialect, text: &str, place: impl Fn(Span) -> Span) -> Vec<Token> {
     let mut list = Vec::new();
-    for found in with.iter().flat_map(|regex| regex.captures_iter(text)) {
-        let named = KINDS.into_iter().find_map(|(name, kind)| Some((kind, found.name(name)?.as_str())));
-        let (Some(whole), Some((kind, text))) = (found.get(0), named) else { continue };
+    for found in dialect.tokens.captures_iter(text) {
+        let mut groups = found.iter();
+        let whole = groups.next().flatten();
+        // by number: a group is looked up by its name much more slowly
+        let group = groups.zip(&dialect.kinds).find_map(|(group, kind)| Some((*kind, group?.as_str())));
+        let (Some(whole), Some((kind, text))) = (whole, group) else { continue };
         // character by character, as names are compared
         let lower = || text.chars().flat_map(char::to_lowercase).collect();
         let text = if kind == TokenKind::Word { lower() } else { text.to_owned() };
