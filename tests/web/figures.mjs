@@ -334,7 +334,10 @@ async function steps() {
   await timed('first page', () => web.answer(0));
   await timed('second page', () => web.answer(10));
   const all = await timed('all games unpacked', () => gunzipSync(readFileSync(join(FOLDER, 'games.pack'))));
-  await timed('brought', () => web.bring(all));
+  await timed('brought', () => {
+    web.bring(all, true);
+    web.brought();
+  });
   await timed('all games read', () => {
     while (web.go_on(20)) {
       /* the next one */

@@ -17,6 +17,7 @@ use switchboard::disk::parcel::Handed;
 use switchboard::disk::players::{FolderStore, OwnFiles, Users, find_player};
 use switchboard::language::Language;
 use switchboard::shell::{App, FIRST_PUZZLE, For, Own, OwnWays, Page, Settings, Start};
+use switchboard_web_shared::pack::Coming;
 use switchboard_web_shared::tell_of_panics;
 use wasm_bindgen::prelude::*;
 
@@ -161,6 +162,7 @@ impl Web {
             others: Others::default(),
             adding: None,
             handed,
+            coming: Coming::default(),
             missing,
             over: false,
         })

@@ -35,11 +35,13 @@ use switchboard::drawings::{Change, MOTION_MS};
 use switchboard::game::Files;
 use switchboard::language::Language;
 use switchboard::shell::{App, Event, Job, OwnFrom, Page, Program};
-use switchboard_web_shared::pack;
+use switchboard_web_shared::pack::{self, Coming};
 use wasm_bindgen::prelude::*;
 
 /// Where players lie on the page's disk.
 const USERS: &str = "/users";
+/// Why a pack is not taken.
+const DAMAGED: &str = "the pack of games is damaged";
 /// Where games lie on it.
 const GAMES: &str = "/games";
 
@@ -66,6 +68,8 @@ pub struct Web {
     /// A game or a player that is being added, and to whom it is told when it is done.
     adding: Option<(Piecemeal, Sender<Result<(), Problem>>)>,
     handed: Handed,
+    /// The pack of all games, while it comes.
+    coming: Coming,
     /// Whether what the link asked for is not here.
     missing: bool,
     over: bool,
@@ -73,12 +77,28 @@ pub struct Web {
 
 #[wasm_bindgen]
 impl Web {
-    /// All games and the manual, where the program began with a part of them.
+    /// Takes a piece of the pack of all games and the manual, where the program began with a part of them; the first of them (`begins`)
+    /// also where the pack came once before and broke off.
     ///
     /// # Errors
     /// The pack is damaged.
-    pub fn bring(&mut self, pack: Vec<u8>) -> Result<(), JsError> {
-        self.page_disk.ship(files_in(pack)?);
+    pub fn bring(&mut self, piece: &[u8], begins: bool) -> Result<(), JsError> {
+        if begins {
+            self.coming = Coming::default();
+        }
+        let files = self.coming.take(piece).ok_or_else(|| JsError::new(DAMAGED))?;
+        self.page_disk.ship(files.into_iter().map(|(path, bytes)| (Path::new("/").join(path), bytes.into())).collect());
+        Ok(())
+    }
+
+    /// All pieces have come.
+    ///
+    /// # Errors
+    /// They are no whole pack.
+    pub fn brought(&mut self) -> Result<(), JsError> {
+        if !self.coming.is_whole() {
+            return Err(JsError::new(DAMAGED));
+        }
         self.desk.take_more();
         Ok(())
     }
@@ -215,7 +235,7 @@ pub fn broke_at() -> String {
 
 /// The files of a pack, where they lie on the page's disk.
 fn files_in(pack: Vec<u8>) -> Result<Vec<(PathBuf, Bytes)>, JsError> {
-    let parts = pack::parts(&pack).ok_or_else(|| JsError::new("the pack of games is damaged"))?;
+    let parts = pack::parts(&pack).ok_or_else(|| JsError::new(DAMAGED))?;
     let pack = Arc::new(pack);
     Ok(parts.into_iter().map(|(path, part)| (Path::new("/").join(path), Bytes::part(&pack, part))).collect())
 }

@@ -7,7 +7,8 @@ export class Beginning {
   begin(pack: Uint8Array, hasAll: boolean, now: number): Web;
 }
 export class Web implements Omit<Questions, 'add'> {
-  bring(pack: Uint8Array): void;
+  bring(piece: Uint8Array, begins: boolean): void;
+  brought(): void;
   damaged(): number;
   missing(): boolean;
   handle(input: string, now: number): string;

@@ -1,6 +1,6 @@
 // The worker in which the program runs: it owns the store, so that what is acknowledged is kept before the next choice is
 // offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
-/** @import { Answer, Asked, Assets, BeganAnew, Beginning as Begun, Examine, FromProgram, Input, Question, Questions, Think, ToProgram } from '../types/messages' */
+/** @import { Answer, Asked, BeganAnew, Beginning as Begun, Examine, FromProgram, Input, Question, Questions, Think, ToProgram } from '../types/messages' */
 /** @import { Keeper } from '../types/keeper' */
 import { Missing, found } from './compiled.js';
 import { keepNothing, openFiles } from './keep.js';
@@ -32,8 +32,8 @@ const state = {
   wakeAt: Infinity,
   /** Whether there is nothing to do between two events. */
   isResting: true,
-  /** All games, when they have come and are not brought to the program yet. @type {Uint8Array<ArrayBuffer> | undefined} */
-  rest: undefined,
+  /** Whether all games have come, and the program was not told yet. */
+  rest: false,
   /** Whether all games have come, and what is done when they do. */
   hasAll: false,
   allCame: () => {},
@@ -130,8 +130,8 @@ function goOn() {
         return;
       }
       if (state.rest) {
-        program().bring(state.rest);
-        state.rest = undefined;
+        program().brought();
+        state.rest = false;
         state.allCame();
       }
       const begun = performance.now();
@@ -141,10 +141,7 @@ function goOn() {
       state.isResting = what === 0;
       if (what === 2) answer();
       if (what) setTimeout(step);
-      else if (state.hasAll) {
-        state.searches?.prepare();
-        post({ idle: true });
-      }
+      else if (state.hasAll) post({ idle: true });
     });
   setTimeout(step);
 }
@@ -171,13 +168,23 @@ async function packsOf(games, packOf) {
 }
 
 /**
- * Fetches all games, until they are there.
- * @param {Assets['pack']} pack
+ * Fetches all games, until they are there. They are handed over piece by piece, so that they are never in memory twice.
+ * @param {string} pack
  */
 async function bringRest(pack) {
   for (;;) {
     try {
-      state.rest = await unpacked(pack);
+      const body = (await found(pack)).body?.pipeThrough(new DecompressionStream('gzip')).getReader();
+      if (!body) throw new TypeError('a pack without a body');
+      let begins = true;
+      for (let piece = await body.read(); !piece.done; piece = await body.read()) {
+        const { value } = piece;
+        const isFirst = begins;
+        guarded(() => program().bring(value, isFirst));
+        if (state.isBroken) return;
+        begins = false;
+      }
+      state.rest = true;
       goOn();
       return;
     } catch (fault) {
@@ -214,7 +221,7 @@ async function begin({ start, assets, framed }) {
   state.searches = new Searches(assets, packFor, foundBy, outdated);
   post({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
-  if (!first) state.allCame();
+  if (!first || typeof assets.pack !== 'string') state.allCame();
   else {
     await Promise.race([seen, new Promise((go) => setTimeout(go, UNSEEN))]);
     bringRest(assets.pack);

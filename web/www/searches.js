@@ -42,11 +42,6 @@ export class Searches {
     this.#outdated = outdated;
   }
 
-  /** Fetches the program before it is needed. A fault is told by the search that needs it, which tries again. */
-  prepare() {
-    this.#compiled().catch(() => {});
-  }
-
   /** @param {Think | Examine} deed */
   begin(deed) {
     const worker = (this.#worker ??= this.#begin());
