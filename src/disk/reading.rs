@@ -144,5 +144,5 @@ impl Shared {
 fn unread(id: &str, path: &std::path::Path) -> GameEntry {
     let problem = Code::F012.warning("reading").cure("wait-reading");
     let problems: Problems = problem.at(Place::file(path.display().to_string())).into();
-    GameEntry { id: id.to_owned(), game: None, problems }
+    GameEntry::of(id.to_owned(), None, problems)
 }

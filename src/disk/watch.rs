@@ -63,6 +63,9 @@ pub trait Watching {
     /// All games, if they were read again since the last call.
     fn take_games(&self) -> Option<Vec<GameEntry>>;
 
+    /// Reads this game whole, if only its card was read.
+    fn read_whole(&self, _game: &str) {}
+
     /// Whether games not yet reported are being read.
     fn reads_games(&self) -> bool {
         false
@@ -333,7 +336,7 @@ impl GameReader {
             let is_over = || begun.elapsed() > LONGEST_CHECK;
             let entry = match found {
                 Some((_, folder)) => examine_until(&FolderFiles::new(folder), &id, &is_over),
-                None => GameEntry { id: id.clone(), game: None, problems: gone(&id) },
+                None => GameEntry::of(id.clone(), None, gone(&id)),
             };
             if let Ok(mut fetched) = self.fetched.lock() {
                 fetched.examined = Some(Examined { number: self.number, entry });

@@ -6,6 +6,7 @@ use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::play::{Move, Outcome};
 use crate::plot::Plot;
+use crate::shell::GameEntry;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -423,6 +424,11 @@ impl Thumbnail {
     /// Of this game in this folder.
     pub fn of(game: &Game, folder: &str) -> Self {
         Self { game: folder.to_owned(), paper: game.settings.look.paper }
+    }
+
+    /// Of a game in the list; none if it is too faulty.
+    pub fn listed(entry: &GameEntry) -> Option<Self> {
+        Some(Self { game: entry.id.clone(), paper: entry.paper()? })
     }
 }
 

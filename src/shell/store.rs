@@ -5,7 +5,7 @@
 use super::last_player::LastPlayer;
 use super::{Own, OwnFolder, OwnFrom, OwnWays, PressDay, PressEntry, Profile, Settings, Taking};
 use crate::diag::{Code, Problem, Problems};
-use crate::game::{Files, Game, Language, Level, Read};
+use crate::game::{Card, Description, Files, Game, Language, Level, Paper, Read};
 use crate::history::Save;
 use crate::solve::{Budget, Progress, Stop};
 use std::collections::BTreeSet;
@@ -28,8 +28,10 @@ pub struct PlayerEntry {
 pub struct GameEntry {
     /// The folder's name.
     pub id: String,
-    /// The game, unless a problem makes play impossible.
+    /// The game, unless a problem makes play impossible, or only its card is known yet.
     pub game: Option<Arc<Game>>,
+    /// What lists show of it, where it was not read whole yet ([`Store::game`] does that).
+    pub card: Option<Arc<Card>>,
     /// Everything that is wrong with the folder.
     pub problems: Problems,
 }
@@ -37,12 +39,48 @@ pub struct GameEntry {
 impl GameEntry {
     /// The game that was read from the folder `id`.
     pub fn new(id: String, read: Read) -> Self {
-        Self { id, game: read.game.map(Arc::new), problems: read.problems }
+        Self::of(id, read.game.map(Arc::new), read.problems)
+    }
+
+    /// This game, or none, with these problems.
+    pub const fn of(id: String, game: Option<Arc<Game>>, problems: Problems) -> Self {
+        Self { id, game, card: None, problems }
+    }
+
+    /// A game of which only this is known yet.
+    pub fn listed(id: String, card: Card) -> Self {
+        Self { id, game: None, card: Some(Arc::new(card)), problems: Problems::new() }
+    }
+
+    /// Whether only its card is known yet.
+    pub const fn is_card(&self) -> bool {
+        self.game.is_none() && self.card.is_some()
+    }
+
+    /// Its name, rules in plain words, category; none if it is too faulty.
+    pub fn description(&self) -> Option<&Description> {
+        let whole = self.game.as_ref().map(|game| &game.description);
+        whole.or_else(|| self.card.as_ref().map(|card| &card.description))
+    }
+
+    /// What dark colours do to its pictures; none if it is too faulty.
+    pub fn paper(&self) -> Option<Paper> {
+        let whole = self.game.as_ref().map(|game| game.settings.look.paper);
+        whole.or_else(|| self.card.as_ref().map(|card| card.paper))
+    }
+
+    /// The folder names of its levels, in order.
+    pub fn levels(&self) -> Vec<&str> {
+        match (&self.game, &self.card) {
+            (Some(game), _) => game.level_ids(),
+            (None, Some(card)) => card.levels.iter().map(String::as_str).collect(),
+            (None, None) => Vec::new(),
+        }
     }
 
     /// Its name in this language; the name of its folder if it has none.
     pub fn title(&self, language: Language) -> &str {
-        let name = self.game.as_ref().map(|game| game.description.name.get(language));
+        let name = self.description().map(|description| description.name.get(language));
         name.filter(|name| !name.is_empty()).unwrap_or(&self.id)
     }
 }
@@ -339,6 +377,11 @@ pub trait Store {
     /// are read once, and again after a change).
     fn games(&mut self) -> Vec<GameEntry>;
 
+    /// This game, read whole if only its card was known. It stays a card where its files have not come yet.
+    fn game(&mut self, id: &str) -> Option<GameEntry> {
+        self.games().into_iter().find(|entry| entry.id == id)
+    }
+
     /// Whether games that are not listed yet are being read.
     fn reads_games(&self) -> bool {
         false
@@ -420,11 +463,11 @@ pub trait Store {
     /// If it cannot be written.
     fn set_last_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem>;
 
-    /// The player's progress, one value per level, in the game's order.
+    /// The player's progress in these levels of a game, one value per level.
     ///
     /// # Errors
     /// It cannot be read: nobody knows then what was played.
-    fn progress(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem>;
+    fn progress(&mut self, player: &str, game: &str, levels: &[&str]) -> Result<Vec<LevelProgress>, Problem>;
 
     /// Writes one state, so that it is on disk when this returns; fills in the time. Its `attempt` says where it
     /// belongs: a new number puts the attempt before it aside.

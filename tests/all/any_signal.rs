@@ -174,7 +174,7 @@ fn undo_leads_to_the_press_before_whatever_time_has_done() {
 fn at(made: Game, set: &[(&str, &str)]) -> Walk {
     let id = made.id.clone();
     let problems = switchboard::diag::Problems::new();
-    at_entry(GameEntry { id: id.clone(), game: Some(Arc::new(made)), problems }, set)
+    at_entry(GameEntry::of(id.clone(), Some(Arc::new(made)), problems), set)
 }
 
 fn at_entry(entry: GameEntry, set: &[(&str, &str)]) -> Walk {

@@ -58,6 +58,21 @@ pub fn games() -> Vec<Arc<Game>> {
     catalogue.iter().map(read).collect()
 }
 
+#[test]
+fn what_lists_show_of_a_game_is_read_without_its_rules_and_levels() {
+    let mut cards = 0;
+    for (id, path) in Catalogue::new(&folders()).iter() {
+        let files = FolderFiles::new(path);
+        let game = read_game(&files, id).game.unwrap();
+        let is_ruled = matches!(game.kind, Kind::Rules(_));
+        let card = switchboard::game::read_card(&files);
+        assert_eq!(card.is_some(), is_ruled, "{id}");
+        assert!(card.is_none_or(|card| card == game.card()), "{id}");
+        cards += usize::from(is_ruled);
+    }
+    assert!(cards > 100, "{cards}");
+}
+
 /// Every level of the games played by rules.
 fn levels(games: &[Arc<Game>]) -> impl Iterator<Item = (&Arc<Game>, usize, &Level)> {
     let ruled = games.iter().filter(|game| matches!(game.kind, Kind::Rules(_)));

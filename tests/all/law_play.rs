@@ -383,7 +383,7 @@ fn rather_than_many_laws_a_hint_strikes_something_out() {
 #[test]
 fn each_hint_that_is_given_up_ends_its_thread() {
     let made = Arc::clone(two_areas().game());
-    let entry = GameEntry { id: made.id.clone(), game: Some(made), problems: Problems::new() };
+    let entry = GameEntry::of(made.id.clone(), Some(made), Problems::new());
     let start = Start { player: None, game: Some("made".to_owned()), level: Some("01".to_owned()) };
     let walk = Walk::start(Way::Mouse, MemoryStore::new(vec![entry]), &start);
     let mut table = Table { walk, asked: Vec::new() };

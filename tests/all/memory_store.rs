@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use switchboard::diag::{Code, Problem, Problems};
-use switchboard::game::{Game, Level};
+use switchboard::game::Level;
 use switchboard::history::{Save, write_layout};
 use switchboard::language::{Arg, Language};
 use switchboard::play::Outcome;
@@ -314,15 +314,15 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn progress(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem> {
-        let of_level = |level: &Level| {
-            let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.id.clone() };
+    fn progress(&mut self, player: &str, game: &str, levels: &[&str]) -> Result<Vec<LevelProgress>, Problem> {
+        let of_level = |level: &&str| {
+            let place = SavePlace { player: player.to_owned(), game: game.to_owned(), level: (*level).to_owned() };
             let saves = self.saves.get(&place).map(Vec::as_slice).unwrap_or_default();
             let done: Vec<u32> = saves.iter().filter(|s| s.outcome == Outcome::Finished).map(|s| s.moves).collect();
             let begun = saves.last().is_some_and(|s| s.number > 0 && s.outcome == Outcome::Playing);
             LevelProgress { done: !done.is_empty(), best_moves: done.into_iter().min(), begun }
         };
-        Ok(game.levels.iter().map(of_level).collect())
+        Ok(levels.iter().map(of_level).collect())
     }
 
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {

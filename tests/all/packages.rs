@@ -127,7 +127,7 @@ fn players_of_every_released_version_are_read_without_a_word() {
         assert!(problems.is_empty(), "{version}: {problems:?}");
         assert_eq!(settings.differences().len(), 2, "{version}");
         let game = store.games().into_iter().find_map(|entry| entry.game).unwrap();
-        let progress = store.progress(&player, &game).unwrap();
+        let progress = store.progress(&player, &game.id, &game.level_ids()).unwrap();
         assert!(progress[0].done && progress[0].best_moves == Some(3), "{version}: {:?}", progress[0]);
         for (level, count) in [("01", 4), ("02", 5)] {
             let place = SavePlace { player: player.clone(), game: "sokoban".into(), level: level.into() };

@@ -228,14 +228,17 @@ fn progress_tells_what_is_done_begun_and_best() {
     let mut store = store(users.path());
     let id = store.create_player(&Profile::named("Eva", Language::Czech), &Settings::default()).unwrap();
     let game = Arc::clone(sokoban().game());
-    assert!(store.progress(&id, &game).unwrap().iter().all(|level| !level.done && !level.begun));
+    assert!(store.progress(&id, &game.id, &game.level_ids()).unwrap().iter().all(|level| !level.done && !level.begun));
     let mut session = Session::start(sokoban(), 1, 0, 0);
     session.play(&moves()[0], "", 0).unwrap();
     for save in session.take_saves() {
         store.save(&place(&id), &save).unwrap();
     }
     assert_eq!(
-        (store.progress(&id, &game).unwrap()[2].begun, store.progress(&id, &game).unwrap()[2].done),
+        (
+            store.progress(&id, &game.id, &game.level_ids()).unwrap()[2].begun,
+            store.progress(&id, &game.id, &game.level_ids()).unwrap()[2].done
+        ),
         (true, false)
     );
     for chosen in &moves()[1..] {
@@ -246,13 +249,13 @@ fn progress_tells_what_is_done_begun_and_best() {
     for save in session.take_saves() {
         store.save(&place(&id), &save).unwrap();
     }
-    let level = store.progress(&id, &game).unwrap()[2];
+    let level = store.progress(&id, &game.id, &game.level_ids()).unwrap()[2];
     assert_eq!((level.done, level.begun, level.best_moves), (true, true, Some(moves().len() as u32)));
     // what cannot be read is told, and not taken for what was never played
     let folder = store.users().game_folder(&id, &game.id).unwrap();
     std::fs::remove_dir_all(&folder).unwrap();
     std::fs::write(&folder, "").unwrap();
-    assert_eq!(store.progress(&id, &game).unwrap_err().code, switchboard::diag::Code::S001);
+    assert_eq!(store.progress(&id, &game.id, &game.level_ids()).unwrap_err().code, switchboard::diag::Code::S001);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use switchboard::shell::{Block, Effect, Frame, GameEntry, Page, Profile, Program
 /// The game of a source.
 fn entry(source: &str) -> GameEntry {
     let read = read_game(&MemoryFiles::new([("game.puzzlescript", source)]), "good");
-    GameEntry { id: "good".to_owned(), game: read.game.map(std::sync::Arc::new), problems: read.problems }
+    GameEntry::new("good".to_owned(), read)
 }
 
 /// The basic game with other levels and other lines before OBJECTS.

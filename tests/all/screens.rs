@@ -76,7 +76,7 @@ fn faulty_game() -> GameEntry {
     for line in 0..9 {
         problems.push(switchboard::diag::Code::G003.error("unknown").arg("name", format!("fault number {line}")));
     }
-    GameEntry { id: "broken".to_owned(), game: None, problems }
+    GameEntry::of("broken".to_owned(), None, problems)
 }
 
 /// Every choice that can be chosen is lit alone, and drawn somewhere.

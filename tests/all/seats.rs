@@ -18,8 +18,7 @@ use switchboard::shell::{
 pub fn world() -> MemoryStore {
     let mut game = made(THREES, &["Empty Empty Empty"; 3], &["111"; 3], (2, 2));
     game.id = "threes".into();
-    let entry =
-        GameEntry { id: "threes".into(), game: Some(Arc::new(game)), problems: switchboard::diag::Problems::new() };
+    let entry = GameEntry::of("threes".into(), Some(Arc::new(game)), switchboard::diag::Problems::new());
     let mut store = MemoryStore::new(vec![entry]);
     let mut switch = Settings::default();
     switch.scan.interval_ms = 400;

@@ -21,7 +21,7 @@ pub fn games(names: &[&str]) -> Vec<GameEntry> {
     let catalogue = Catalogue::new(&[folder]);
     let entry = |name: &&str| {
         let read = catalogue.read(name).unwrap();
-        GameEntry { id: (*name).to_owned(), game: read.game.map(std::sync::Arc::new), problems: read.problems }
+        GameEntry::new((*name).to_owned(), read)
     };
     names.iter().map(entry).collect()
 }

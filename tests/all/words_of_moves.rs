@@ -109,11 +109,7 @@ fn rules_say_what_choosing_a_cell_does() {
     change("LEVELS/01/startingLayout.xml", "</Matrixes>", &format!("{matrix}</Matrixes>"));
     let read = switchboard::play::check(&files, "walk");
     assert!(read.problems.is_empty(), "{:?}", read.problems);
-    let entry = switchboard::shell::GameEntry {
-        id: "walk".to_owned(),
-        game: read.game.map(std::sync::Arc::new),
-        problems: read.problems,
-    };
+    let entry = switchboard::shell::GameEntry::new("walk".to_owned(), read);
     let mut store = MemoryStore::new(vec![entry]);
     store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
     let start = Start { player: Some("Ann".into()), game: Some("walk".into()), level: Some("01".into()) };

@@ -106,7 +106,7 @@ impl Web {
         let known = Language::ALL.into_iter().find(|known| begin.language.starts_with(known.code()));
         let language = known.unwrap_or(Language::English);
         let users = Users::on(Disk::clone(&disk), PathBuf::from(USERS));
-        let desk = Desk::new(&disk, Path::new(GAMES), !has_all);
+        let desk = Desk::new(&page_disk, Path::new(GAMES), !has_all);
         // the others are read between events; on the list of games they come as on the desktop
         desk.read(&first_game(&begin, &disk));
         let mut first = Settings::default();

@@ -1,13 +1,15 @@
-//! The games of the page as its store asks for them: read one after the other between two events, so that the first page
-//! does not wait for all of them and the light for none; read anew when their files change. They are examined for their author
+//! The games of the page as its store asks for them. What lists show of them is read one after the other between two
+//! events, so that the first page does not wait for all of them and the light for none; a game is read whole when it is
+//! opened. Read anew when their files change. They are examined for their author
 //! elsewhere (`crate::search`).
 
+use crate::disk::PageDisk;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use switchboard::diag::Problems;
 use switchboard::disk::{Disk, DiskFiles, Reading, Watching};
-use switchboard::game::read_game;
+use switchboard::game::{read_card, read_game};
 use switchboard::language::Language;
 use switchboard::shell::{Examined, GameEntry};
 
@@ -15,16 +17,32 @@ use switchboard::shell::{Examined, GameEntry};
 enum Entry {
     /// It is there and was not read.
     Unread,
+    /// Only its card was read: it ships with the page and was not changed, so that nothing is wrong with it.
+    Card(GameEntry),
     /// As it was read.
     Read(GameEntry),
 }
 
+impl Entry {
+    const fn known(&self) -> Option<&GameEntry> {
+        match self {
+            Self::Unread => None,
+            Self::Card(entry) | Self::Read(entry) => Some(entry),
+        }
+    }
+}
+
 struct Inner {
     disk: Disk,
+    /// The same disk, which knows what ships with the page.
+    page_disk: Arc<PageDisk>,
     folder: PathBuf,
     games: BTreeMap<String, Entry>,
-    /// Whether the others are still on their way to the page.
-    awaits_more: bool,
+    /// Whether the files of the others are still on their way to the page, and whether even their cards are.
+    awaits_files: bool,
+    awaits_cards: bool,
+    /// The games whose files came before those of the others.
+    first: Vec<String>,
     /// Whether something was read that the store does not know.
     is_new: bool,
     authored: Option<String>,
@@ -42,13 +60,17 @@ struct Inner {
 pub struct Desk(Arc<Mutex<Inner>>);
 
 impl Desk {
-    /// The games in this folder of the disk, none of them read. Where these are not all, [`Self::take_more`] follows.
-    pub fn new(disk: &Disk, folder: &Path, awaits_more: bool) -> Self {
+    /// The games in this folder of the disk, none of them read. Where these are not all (`awaits_more`), [`Self::take_cards`] and
+    /// [`Self::take_files`] follow.
+    pub fn new(page_disk: &Arc<PageDisk>, folder: &Path, awaits_more: bool) -> Self {
         let mut inner = Inner {
-            disk: Disk::clone(disk),
+            disk: Arc::clone(page_disk) as Disk,
+            page_disk: Arc::clone(page_disk),
             folder: folder.to_owned(),
             games: BTreeMap::new(),
-            awaits_more,
+            awaits_files: awaits_more,
+            awaits_cards: awaits_more,
+            first: Vec::new(),
             is_new: true,
             authored: None,
             examined: None,
@@ -57,14 +79,22 @@ impl Desk {
             is_stale: false,
         };
         inner.list();
+        inner.first = inner.games.keys().cloned().collect();
         Self(Arc::new(Mutex::new(inner)))
     }
 
-    /// All games are on the disk now.
-    pub fn take_more(&self) {
+    /// The cards of all games are on the disk now.
+    pub fn take_cards(&self) {
         let mut inner = self.inner();
         inner.list();
-        inner.awaits_more = false;
+        inner.awaits_cards = false;
+    }
+
+    /// All files of all games are on the disk now.
+    pub fn take_files(&self) {
+        let mut inner = self.inner();
+        inner.list();
+        (inner.awaits_cards, inner.awaits_files) = (false, false);
         inner.is_new = true;
     }
 
@@ -82,7 +112,7 @@ impl Desk {
         let mut inner = self.inner();
         let next = inner.games.iter().find(|(_, entry)| matches!(entry, Entry::Unread)).map(|(name, _)| name.clone());
         if let Some(name) = &next {
-            inner.read(name);
+            inner.read_card(name);
         }
         next.is_some()
     }
@@ -119,7 +149,7 @@ impl Desk {
         inner.read(&game);
         let mut entry = match inner.games.get(&game) {
             Some(Entry::Read(entry)) => entry.clone(),
-            _ => GameEntry { id: game, game: None, problems: Problems::new() },
+            _ => GameEntry::of(game, None, Problems::new()),
         };
         entry.problems = problems.unwrap_or(entry.problems);
         inner.examined = Some(Examined { number, entry });
@@ -129,10 +159,8 @@ impl Desk {
     /// What a game is called; its folder name where it cannot be read.
     pub fn title(&self, game: &str, language: Language) -> String {
         let inner = self.inner();
-        let read =
-            inner.games.get(game).and_then(|entry| if let Entry::Read(entry) = entry { Some(entry) } else { None });
-        let known = read.and_then(|entry| entry.game.as_ref());
-        known.map_or_else(|| game.to_owned(), |known| known.description.name.get(language).to_owned())
+        let known = inner.games.get(game).and_then(Entry::known);
+        known.map_or_else(|| game.to_owned(), |known| known.title(language).to_owned())
     }
 
     /// The files of this game changed: it is read anew, or gone.
@@ -169,15 +197,39 @@ impl Inner {
     }
 
     fn is_reading(&self) -> bool {
-        self.awaits_more || self.games.values().any(|entry| matches!(entry, Entry::Unread))
+        self.awaits_cards || self.games.values().any(|entry| matches!(entry, Entry::Unread))
     }
 
+    /// Reads the game whole, if its files are here and it was not.
     fn read(&mut self, game: &str) {
-        if let Some(entry) = self.games.get_mut(game).filter(|entry| matches!(entry, Entry::Unread)) {
+        let is_here = !self.awaits_files || self.first.iter().any(|known| known == game) || !self.ships(game);
+        let entry = self.games.get_mut(game).filter(|entry| is_here && !matches!(entry, Entry::Read(_)));
+        if let Some(entry) = entry {
             let files = DiskFiles::new(&self.disk, self.folder.join(game));
             *entry = Entry::Read(GameEntry::new(game.to_owned(), read_game(&files, game)));
             self.is_new = true;
         }
+    }
+
+    /// Reads what lists show of the game, and all of it where that does not tell enough.
+    fn read_card(&mut self, game: &str) {
+        let folder = self.folder.join(game);
+        let is_shipped = self.ships(game) && !self.page_disk.is_changed(&folder);
+        match is_shipped.then(|| read_card(&DiskFiles::new(&self.disk, folder))).flatten() {
+            Some(card) => {
+                self.games.insert(game.to_owned(), Entry::Card(GameEntry::listed(game.to_owned(), card)));
+                self.is_new = true;
+            }
+            None if self.awaits_files && !self.first.iter().any(|known| known == game) => {
+                // it comes with its files
+                self.games.remove(game);
+            }
+            None => self.read(game),
+        }
+    }
+
+    fn ships(&self, game: &str) -> bool {
+        self.page_disk.is_shipped(&self.folder.join(game))
     }
 }
 
@@ -187,8 +239,11 @@ impl Watching for Desk {
         if !std::mem::take(&mut inner.is_new) {
             return None;
         }
-        let read = |entry: &Entry| if let Entry::Read(entry) = entry { Some(entry.clone()) } else { None };
-        Some(inner.games.values().filter_map(read).collect())
+        Some(inner.games.values().filter_map(Entry::known).cloned().collect())
+    }
+
+    fn read_whole(&self, game: &str) {
+        self.inner().read(game);
     }
 
     fn reads_games(&self) -> bool {
@@ -210,17 +265,23 @@ impl Watching for Desk {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests {
     use super::*;
     use crate::disk::Kept;
     use crate::disk::tests::Files;
     use switchboard::diag::Code;
+    use switchboard::disk::FileSystem;
+
+    /// A disk that ships these files among its games.
+    fn disk(files: &[(&str, &str)]) -> Arc<PageDisk> {
+        let file = |(path, text): &(&str, &str)| (Path::new("/games").join(path), text.as_bytes().to_vec().into());
+        let files = files.iter().map(file).collect();
+        Arc::new(Kept::read(Box::new(Files::default())).on(files, Path::new("/users")).unwrap())
+    }
 
     fn desk() -> Desk {
-        let files = vec![(PathBuf::from("/games/a/rules.xml"), b"no rules".to_vec().into())];
-        let disk: Disk = Arc::new(Kept::read(Box::new(Files::default())).on(files, Path::new("/users")).unwrap());
-        Desk::new(&disk, Path::new("/games"), false)
+        Desk::new(&disk(&[("a/rules.xml", "no rules")]), Path::new("/games"), false)
     }
 
     #[test]
@@ -261,13 +322,45 @@ mod tests {
     }
 
     #[test]
-    fn games_that_follow_are_awaited() {
-        let desk = desk();
-        let more = Desk(Arc::clone(&desk.0));
-        more.inner().awaits_more = true;
+    fn cards_are_listed_before_their_files_come_and_read_whole_when_they_are_opened() {
+        const ABOUT: &str = r#"<GameDescription><Name xml:lang="en">Lamps</Name></GameDescription>"#;
+        let page_disk = disk(&[("first/rules.xml", "no rules")]);
+        let desk = Desk::new(&page_disk, Path::new("/games"), true);
         while desk.go_on() {}
-        assert!(desk.reads_games() && !desk.has_news());
-        desk.take_more();
+        assert!(desk.reads_games() && !desk.has_news(), "the cards are awaited");
+        let ship = |files: &[(&str, &str)]| {
+            let file = |(path, text): &(&str, &str)| (Path::new("/games").join(path), text.as_bytes().to_vec().into());
+            page_disk.ship(files.iter().map(file).collect());
+        };
+        ship(&[
+            ("b/description.xml", ABOUT),
+            ("b/settings.xml", "<GameSettings/>"),
+            ("b/LEVELS/01/description.xml", ""),
+            ("c/description.xml", ABOUT),
+        ]);
+        desk.take_cards();
+        while desk.go_on() {}
+        let listed = || {
+            desk.take_games().unwrap().into_iter().map(|entry| (entry.id.clone(), entry)).collect::<BTreeMap<_, _>>()
+        };
         assert!(!desk.reads_games() && desk.has_news());
+        let games = listed();
+        assert!(games["b"].is_card() && games["b"].title(Language::English) == "Lamps", "{games:?}");
+        assert_eq!(games["b"].levels(), ["01"]);
+        assert!(!games.contains_key("c"), "without levels it is not told what it is before its files are here");
+        assert!(games["first"].problems.has_errors(), "it came whole");
+        desk.read_whole("b");
+        assert!(desk.take_games().is_none(), "its files are not here");
+        ship(&[("b/rules.xml", "no rules"), ("c/rules.xml", "no rules")]);
+        desk.take_files();
+        while desk.go_on() {}
+        assert!(listed()["b"].is_card() && !desk.reads_games());
+        desk.read_whole("b");
+        let games = listed();
+        assert!(!games["b"].is_card() && games["b"].problems.has_errors() && games["c"].problems.has_errors());
+        // whoever changes a game has all its problems listed
+        page_disk.create(Path::new("/games/b/notes.txt"), b"mine").unwrap();
+        desk.changed("b");
+        assert!(!listed()["b"].is_card());
     }
 }

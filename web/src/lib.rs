@@ -42,6 +42,8 @@ use wasm_bindgen::prelude::*;
 const USERS: &str = "/users";
 /// Why a pack is not taken.
 const DAMAGED: &str = "the pack of games is damaged";
+/// The file of a pack before which everything lies that lists show of its games (tests/setup/pack.py).
+const END_OF_CARDS: &str = "end-of-cards";
 /// Where games lie on it.
 const GAMES: &str = "/games";
 
@@ -87,7 +89,11 @@ impl Web {
             self.coming = Coming::default();
         }
         let files = self.coming.take(piece).ok_or_else(|| JsError::new(DAMAGED))?;
+        let has_cards = files.iter().any(|(path, _)| path == END_OF_CARDS);
         self.page_disk.ship(files.into_iter().map(|(path, bytes)| (Path::new("/").join(path), bytes.into())).collect());
+        if has_cards {
+            self.desk.take_cards();
+        }
         Ok(())
     }
 
@@ -99,7 +105,7 @@ impl Web {
         if !self.coming.is_whole() {
             return Err(JsError::new(DAMAGED));
         }
-        self.desk.take_more();
+        self.desk.take_files();
         Ok(())
     }
 

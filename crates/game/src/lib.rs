@@ -1,5 +1,6 @@
 //! A game folder as a value, read through [`Files`] and checked. Never touches the file system itself and never plays.
 
+mod card;
 pub mod fields;
 mod files;
 mod flashing;
@@ -18,6 +19,7 @@ mod spreadsheet_cell;
 mod texts;
 pub mod xml;
 
+pub use card::Card;
 pub use files::{FileFault, Files, MemoryFiles, Overlay};
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use level_text::LevelText;
@@ -26,7 +28,7 @@ pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
 pub use pieces::{Layer, MAX_WRITTEN, Piece, Pieces, Rotation, Shown, Stand, Writing};
 pub use read::{
     LEARNT_FILE, MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEARNT_BYTES, MAX_LEVELS, MAX_MESSAGES,
-    MAX_PIECES, SCRIPT_FILES, WrittenLayout, picture_problem, read_description, read_game, read_layout,
+    MAX_PIECES, SCRIPT_FILES, WrittenLayout, picture_problem, read_card, read_game, read_layout,
 };
 pub use settings::{
     AnySignal, Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, FillIn, GameSettings, InvalidCells,
@@ -133,7 +135,7 @@ impl Source {
 }
 
 /// description.xml.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Description {
     /// The game's name.
     pub name: Text,

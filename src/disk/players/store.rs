@@ -103,8 +103,8 @@ impl FolderStore {
         self.outbox.len()
     }
 
-    fn game(&mut self, id: &str) -> Option<Arc<Game>> {
-        self.games().into_iter().find(|entry| entry.id == id)?.game
+    fn whole_game(&mut self, id: &str) -> Option<Arc<Game>> {
+        Store::game(self, id)?.game
     }
 
     const fn own_files(&self, own: Own) -> &OwnFiles {
@@ -157,7 +157,7 @@ impl FolderStore {
     }
 
     fn level_start(&mut self, place: &SavePlace) -> impl Fn() -> Option<Start> + use<> {
-        let (game, level) = (self.game(&place.game), place.level.clone());
+        let (game, level) = (self.whole_game(&place.game), place.level.clone());
         move || start_of(game.as_ref()?, &level, 0).map(Start::new)
     }
 }
@@ -323,6 +323,13 @@ impl Store for FolderStore {
         Ok(())
     }
 
+    fn game(&mut self, id: &str) -> Option<GameEntry> {
+        if let Some(watch) = &self.watch {
+            watch.read_whole(id);
+        }
+        self.games().into_iter().find(|entry| entry.id == id)
+    }
+
     fn reads_games(&self) -> bool {
         self.watch.as_ref().is_some_and(|watch| watch.reads_games())
     }
@@ -378,7 +385,7 @@ impl Store for FolderStore {
         let id = self.authored.clone()?;
         let newest = self.watch.as_ref().and_then(|watch| watch.examined()).filter(|examined| examined.entry.id == id);
         newest.or_else(|| {
-            let listed = self.games().into_iter().find(|entry| entry.id == id)?;
+            let listed = Store::game(self, &id)?;
             Some(Examined { number: 0, entry: listed })
         })
     }
@@ -386,7 +393,7 @@ impl Store for FolderStore {
     fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem> {
         self.users.existing(player)?;
         self.outbox.take(player)?;
-        let known = self.game(game);
+        let known = self.whole_game(game);
         let known = known.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
         let id = own::keep(&self.users, player, game, known, level)?;
         self.with_own = None;
@@ -442,8 +449,8 @@ impl Store for FolderStore {
         self.users.write_last(&folder, "Level", level)
     }
 
-    fn progress(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem> {
-        self.progress_of(player, game)
+    fn progress(&mut self, player: &str, game: &str, levels: &[&str]) -> Result<Vec<LevelProgress>, Problem> {
+        self.progress_of(player, game, levels)
     }
 
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {

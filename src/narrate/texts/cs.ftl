@@ -181,6 +181,7 @@ shelf-chance = Kostky a kameny
 shelf-solitaire = Karty a solitéry
 shelf-words = Slova a paměť
 shelf-other = Ostatní hry
+game-coming = Hra je na cestě. Začne, jakmile dorazí.
 games-reading = Připravuji hry…
 games-none = Nenašla se žádná hra. Vložte složky s hrami do složky games, nebo nějakou uveďte pomocí --games.
 change-player = Změnit hráče

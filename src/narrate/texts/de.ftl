@@ -151,6 +151,7 @@ shelf-chance = Würfel und Steine
 shelf-solitaire = Karten und Solitär
 shelf-words = Wörter und Gedächtnis
 shelf-other = Andere Spiele
+game-coming = Dieses Spiel ist unterwegs. Es beginnt, sobald es da ist.
 games-reading = Die Spiele werden vorbereitet …
 games-none = Keine Spiele gefunden. Legen Sie Spielordner in einen Ordner games, oder nennen Sie einen mit --games.
 change-player = Person wechseln

@@ -151,6 +151,7 @@ shelf-chance = Dice and tiles
 shelf-solitaire = Cards and solitaire
 shelf-words = Words and memory
 shelf-other = Other games
+game-coming = This game is on its way. It begins as soon as it is here.
 games-reading = Getting the games ready…
 games-none = No games found. Put game folders into a games folder, or point to one with --games.
 change-player = Change player

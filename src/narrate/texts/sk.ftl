@@ -173,6 +173,7 @@ shelf-chance = Kocky a kamene
 shelf-solitaire = Karty a solitéry
 shelf-words = Slová a pamäť
 shelf-other = Ostatné hry
+game-coming = Hra je na ceste. Začne, len čo príde.
 games-reading = Pripravujem hry…
 games-none = Nenašla sa žiadna hra. Vložte priečinky s hrami do priečinka games alebo nejaký uveďte pomocou --games.
 change-player = Zmeniť hráča

@@ -122,10 +122,8 @@ impl App {
     }
 
     fn report_of(&mut self, place: String, screen: String, game: Option<String>, inputs: Vec<String>) -> Breakdown {
-        let entries = self.store.games();
-        let known =
-            entries.iter().find(|entry| Some(&entry.id) == game.as_ref()).and_then(|entry| entry.game.as_deref());
-        let hash = known.and_then(hash).map(|hash| format!("{hash:016x}")).unwrap_or_default();
+        let known = game.as_ref().and_then(|game| self.store.game(game)?.game);
+        let hash = known.as_deref().and_then(hash).map(|hash| format!("{hash:016x}")).unwrap_or_default();
         Breakdown { version: env!("CARGO_PKG_VERSION"), place, screen, game, hash, inputs }
     }
 

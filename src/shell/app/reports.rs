@@ -283,7 +283,7 @@ impl App {
     /// The message to show if the current game fixes a setting.
     fn kept_by_game(&mut self, field: &Field) -> Option<String> {
         let id = self.stack.iter().rev().find_map(|screen| screen.game())?;
-        let game = self.store.games().into_iter().find(|entry| entry.id == id)?.game?;
+        let game = self.store.game(&id)?.game?;
         if !Resolved::is_locked(field.key, &game.settings) {
             return None;
         }

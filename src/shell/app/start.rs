@@ -9,7 +9,7 @@ use crate::shell::content::Content;
 use crate::shell::control::{KEYBOARD, LitBy, SWITCH_DEVICE};
 use crate::shell::report::Question;
 use crate::shell::screen::Input;
-use crate::shell::{Notice, NoticeKind, Open, PlayerEntry, Profile, Room, Store, Voice};
+use crate::shell::{GameEntry, Notice, NoticeKind, Open, PlayerEntry, Profile, Room, Store, Voice};
 
 /// The game with which the first steps with a switch begin (`--first-steps`, and `#steps` in an address of the page).
 pub const FIRST_STEP: &str = "steps-1-lamps";
@@ -214,9 +214,7 @@ impl App {
 
     fn known_game(&mut self, start: &Start, whom: For) -> Result<(), String> {
         let Some(wanted) = &start.game else { return Ok(()) };
-        let entries = self.store.games();
-        let entry = entries.iter().find(|e| e.id.eq_ignore_ascii_case(wanted));
-        let Some(entry) = entry else { return Err(format!("there is no game \"{wanted}\"")) };
+        let Some(entry) = self.called(wanted) else { return Err(format!("there is no game \"{wanted}\"")) };
         match &entry.game {
             Some(_) => Ok(()),
             None if whom == For::Author => Ok(()),
@@ -224,12 +222,16 @@ impl App {
         }
     }
 
+    /// The game of this name, in large or small letters.
+    fn called(&mut self, wanted: &str) -> Option<GameEntry> {
+        let id = self.store.games().into_iter().find(|entry| entry.id.eq_ignore_ascii_case(wanted))?.id;
+        self.store.game(&id)
+    }
+
     /// Whether this player has the level: it may be one that was made for them.
     fn known_level(&mut self, start: &Start) -> Result<(), String> {
         let (Some(wanted), Some(level)) = (&start.game, &start.level) else { return Ok(()) };
-        let entries = self.store.games();
-        let game = entries.iter().find(|e| e.id.eq_ignore_ascii_case(wanted)).and_then(|entry| entry.game.as_ref());
-        match game {
+        match self.called(wanted).and_then(|entry| entry.game) {
             Some(game) if !game.levels.iter().any(|known| known.id == *level) => {
                 Err(format!("the game \"{wanted}\" has no level \"{level}\""))
             }

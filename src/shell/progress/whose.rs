@@ -30,8 +30,8 @@ pub fn facts(store: &mut dyn Store, player: &str, progress: &Progress, language:
     let games = store.games();
     let mut facts = GameFacts::new();
     for entry in games.iter().filter(|entry| played.contains(entry.id.as_str())) {
-        let levels = entry.game.as_ref().and_then(|game| {
-            let levels = store.progress(player, game).ok()?;
+        let levels = entry.description().and_then(|_| {
+            let levels = store.progress(player, &entry.id, &entry.levels()).ok()?;
             Some(format!("{}/{}", levels.iter().filter(|level| level.done).count(), levels.len()))
         });
         facts.insert(entry.id.clone(), (entry.title(language).to_owned(), levels.unwrap_or_default()));

@@ -163,7 +163,7 @@ impl FirstStart {
         cx.report(Report::Player(id));
         cx.report(Report::Replace(Open::Games));
         let (game, level) = FIRST_PUZZLE;
-        let known = cx.store.games().into_iter().find(|entry| entry.id == game).and_then(|entry| entry.game);
+        let known = cx.store.game(game).and_then(|entry| entry.game);
         if known.is_some_and(|known| known.levels.iter().any(|known| known.id == level)) {
             cx.report(Report::Open(Open::Rules { game: game.to_owned(), level: Some(level.to_owned()) }));
         }

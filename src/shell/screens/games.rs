@@ -3,13 +3,13 @@
 
 use super::pages::{CardSort, Pages, even_rows};
 use super::{LAST_ONE_MS, rules};
-use crate::game::{Game, Shelf};
+use crate::game::{Description, Shelf};
 use crate::narrate::{first_sentence, order_key};
 use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Thumbnail, Zone};
+use crate::shell::{Block, ChoiceId, GameEntry, NoticeKind, Pictogram, RowPicture, SavePlace, Signal, Thumbnail, Zone};
 
 /// Games on a page, at most. A list of games that is no longer is offered without their kinds.
 const PER_PAGE: usize = 12;
@@ -44,7 +44,7 @@ struct GameRow {
 
 impl GameRow {
     fn shelf(&self) -> Shelf {
-        self.entry.game.as_ref().map(|game| game.description.shelf).unwrap_or_default()
+        self.entry.description().map(|description| description.shelf).unwrap_or_default()
     }
 }
 
@@ -65,6 +65,8 @@ pub struct Games {
     /// The page of these games, and of the kinds.
     pages: Pages,
     kind_pages: Pages,
+    /// The game that was chosen before it had come.
+    awaited: Option<String>,
     /// The game that was chosen last. If it was played, home begins anew.
     chosen: Option<String>,
     /// Whether the first steps with a switch are among the kinds: of who plays them, or wants to.
@@ -84,6 +86,7 @@ impl Games {
             kind: None,
             pages: Pages::of(CardSort::Game, PER_PAGE),
             kind_pages: Pages::of(CardSort::Name, usize::MAX),
+            awaited: None,
             chosen: None,
             shows_steps: false,
             shows_record: false,
@@ -103,12 +106,10 @@ impl Games {
             .games()
             .into_iter()
             .map(|entry| {
-                let progress = entry.game.as_ref().map(|game| cx.store.progress(&player, game)).transpose();
-                let progress = progress.unwrap_or_else(|problem| {
+                let progress = cx.store.progress(&player, &entry.id, &entry.levels()).unwrap_or_else(|problem| {
                     unread.get_or_insert(problem);
-                    None
+                    Vec::new()
                 });
-                let progress = progress.unwrap_or_default();
                 GameRow { entry, done: progress.iter().filter(|level| level.done).count() }
             })
             .collect();
@@ -143,7 +144,7 @@ impl Games {
         self.kind = self.kind.filter(|kind| self.rows.iter().any(|row| row.shelf() == *kind));
         self.last_level = self.last.clone().and_then(|last| {
             let level = cx.store.last_level(&player, &last)?;
-            let game = self.rows.iter().find(|row| row.entry.id == last)?.entry.game.as_ref()?;
+            let game = cx.store.game(&last)?.game?;
             let number = game.levels.iter().position(|known| known.id == level)?;
             Some((number, game.levels.get(number)?.name.get(language).to_owned()))
         });
@@ -175,16 +176,16 @@ impl Games {
     fn card(row: &GameRow, view: &View<'_>) -> ShelfCard {
         let choice = Choice::Game(row.entry.id.clone());
         let language = view.language();
-        let Some(game) = &row.entry.game else {
+        let Some(description) = row.entry.description() else {
             let columns = vec![view.texts.with("faults", &[("count", row.entry.problems.len().into())])];
             return ((Offer::row(&row.entry.id, choice).with_value(&row.entry.id), None, columns, true), (0, 0));
         };
-        let all = game.levels.len();
+        let all = row.entry.levels().len();
         let done = if row.done == 0 { String::new() } else { format!("{}/{all}", row.done) };
-        let columns = vec![game.description.level_takes.get(language).to_owned(), done];
-        let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
+        let columns = vec![description.level_takes.get(language).to_owned(), done];
+        let picture = Thumbnail::listed(&row.entry).map(RowPicture::Thumbnail);
         let label = row.entry.title(language);
-        let offer = Offer::row(label, choice).with_value(&row.entry.id).about(about(game, view));
+        let offer = Offer::row(label, choice).with_value(&row.entry.id).about(about(description, view));
         // an activity has no end that one could come nearer to
         let progress = if row.shelf() == Shelf::Steps { (0, 0) } else { (row.done, all) };
         ((offer, picture, columns, row.entry.problems.has_errors()), progress)
@@ -193,58 +194,72 @@ impl Games {
     /// The game played last, above all shelves.
     fn continue_row(&self, view: &View<'_>) -> Option<ListRow<Choice>> {
         let row = self.last()?;
-        let game = row.entry.game.as_ref()?;
+        let picture = RowPicture::Thumbnail(Thumbnail::listed(&row.entry)?);
+        let all = row.entry.levels().len();
         let name = row.entry.title(view.language());
         let label = view.texts.with("continue-game", &[("name", name.into())]);
         let columns = self.last_level.as_ref().map(|(number, name)| {
-            let args = [("number", (number + 1).into()), ("all", game.levels.len().into())];
+            let args = [("number", (number + 1).into()), ("all", all.into())];
             let level = view.texts.with("level-of", &args);
             if name.is_empty() { level } else { format!("{level} · {name}") }
         });
-        let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
         let offer = Offer::row(label, Choice::Continue).shows(Pictogram::Play).near();
-        Some((offer, picture, columns.into_iter().collect(), false))
+        Some((offer, Some(picture), columns.into_iter().collect(), false))
     }
 
     /// The game that was added, above everything else.
     fn added_row(&self, view: &View<'_>) -> Option<ListRow<Choice>> {
         let row = self.rows.iter().find(|row| Some(&row.entry.id) == self.added.as_ref())?;
-        let picture = row.entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &row.entry.id)));
+        let picture = Thumbnail::listed(&row.entry).map(RowPicture::Thumbnail);
         let label = view.texts.with("new-game-row", &[("name", row.entry.title(view.language()).into())]);
         let offer = Offer::row(label, Choice::Game(row.entry.id.clone())).named("new-game").shows(Pictogram::Play);
         Some((offer, picture, Vec::new(), false))
     }
 
-    fn open(row: &GameRow, cx: &mut Context<'_>) {
-        let game = row.entry.id.clone();
-        let open = match row.entry.game {
+    /// Opens a game, or says that it is on its way; whether it was opened.
+    fn open(game: &str, cx: &mut Context<'_>) -> bool {
+        let entry = cx.store.game(game);
+        if entry.as_ref().is_some_and(GameEntry::is_card) {
+            cx.notice(NoticeKind::Result, cx.texts.get("game-coming"));
+            return false;
+        }
+        let game = game.to_owned();
+        let open = match entry.and_then(|entry| entry.game) {
             Some(_) => rules::first(game, None, cx),
             None => Open::Problems(game),
         };
         cx.report(Report::Open(open));
+        true
     }
 
     /// Opens the history of the level of this game that was played last.
-    fn open_record(row: &GameRow, cx: &mut Context<'_>) {
-        let Some(game) = &row.entry.game else { return Self::open(row, cx) };
+    fn open_record(&mut self, game: &str, cx: &mut Context<'_>) {
+        let Some(whole) = cx.store.game(game).and_then(|entry| entry.game) else { return self.play(game, cx) };
         let player = cx.host_id();
-        let last = cx.store.last_level(&player, &row.entry.id);
-        let level = last.or_else(|| game.levels.first().map(|level| level.id.clone())).unwrap_or_default();
-        cx.report(Report::Open(Open::History(SavePlace { player, game: row.entry.id.clone(), level })));
+        let last = cx.store.last_level(&player, game);
+        let level = last.or_else(|| whole.levels.first().map(|level| level.id.clone())).unwrap_or_default();
+        cx.report(Report::Open(Open::History(SavePlace { player, game: game.to_owned(), level })));
+    }
+
+    /// Opens a game, at once or as soon as it has come.
+    fn play(&mut self, game: &str, cx: &mut Context<'_>) {
+        self.awaited = (!Self::open(game, cx)).then(|| game.to_owned());
     }
 
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
             Choice::Game(id) => {
-                self.chosen = Some(id.clone());
-                if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {
-                    if self.shows_record { Self::open_record(row, cx) } else { Self::open(row, cx) }
+                if self.shows_record {
+                    self.open_record(&id, cx)
+                } else {
+                    self.play(&id, cx)
                 }
+                self.chosen = Some(id);
                 return;
             }
             Choice::Continue => {
-                if let Some(row) = self.last() {
-                    Self::open(row, cx);
+                if let Some(last) = self.last().map(|row| row.entry.id.clone()) {
+                    self.play(&last, cx);
                 }
                 return;
             }
@@ -281,8 +296,7 @@ impl Games {
             let first = games.first()?;
             let kind = first.shelf();
             let offer = Offer::row(shelf_name(kind, view), Choice::Kind(kind)).with_value(kind.word());
-            let picture =
-                first.entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &first.entry.id)));
+            let picture = Thumbnail::listed(&first.entry).map(RowPicture::Thumbnail);
             let count = view.texts.with("kind-count", &[("count", games.len().into())]);
             Some(((offer, picture, vec![count], false), (0, 0)))
         };
@@ -348,7 +362,7 @@ impl Games {
             return None;
         }
         let page = self.pages.of_page(self.offered(), view.room);
-        page.iter().position(|row| Some(&row.entry.id) == self.last.as_ref() && row.entry.game.is_some())
+        page.iter().position(|row| Some(&row.entry.id) == self.last.as_ref() && row.entry.description().is_some())
     }
 
     /// All other screens.
@@ -364,7 +378,7 @@ impl Games {
             Offer::opens(t.get("about"), Open::About),
             Offer::signal(t.get("quit"), Signal::Quit),
         ];
-        let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
+        let faulty = self.rows.iter().find(|row| row.entry.description().is_some() && !row.entry.problems.is_empty());
         if let Some(row) = faulty {
             let label = t.with("read-faults", &[("name", (&row.entry.id).into())]);
             offers.insert(1, Offer::opens(label, Open::Problems(row.entry.id.clone())));
@@ -423,16 +437,17 @@ impl Screen for Games {
             Input::Chosen(choice) => self.choose(choice, cx),
             // of the lit game; otherwise the player is asked for one
             Input::Signal(Signal::History, focus) => match focus {
-                Some(Choice::Game(id)) => {
-                    if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {
-                        Self::open_record(row, cx);
-                    }
-                }
+                Some(Choice::Game(id)) => self.open_record(&id, cx),
                 _ => self.choose(Choice::ShowsRecord(true), cx),
             },
             Input::Signal(Signal::ChangeGame, _) if self.kind.is_some() => self.choose(Choice::LeaveKind, cx),
             Input::Signal(Signal::ChangeGame, _) if self.shows_record => self.choose(Choice::ShowsRecord(false), cx),
-            Input::World => self.load(cx),
+            Input::World => {
+                self.load(cx);
+                if let Some(awaited) = self.awaited.take_if(|id| cx.store.game(id).is_some_and(|it| !it.is_card())) {
+                    self.play(&awaited, cx);
+                }
+            }
             Input::Shown => {
                 let ended = cx.store.examine(None);
                 cx.check(ended);
@@ -449,12 +464,12 @@ impl Screen for Games {
 }
 
 /// What a game is about, in its rules' first sentence, and for how many it is.
-fn about(game: &Game, view: &View<'_>) -> String {
-    let players = match game.description.players {
+fn about(description: &Description, view: &View<'_>) -> String {
+    let players = match description.players {
         (_, 0 | 1) => String::new(),
         (least, most) if least == most => view.texts.with("for-players", &[("count", most.into())]),
         (least, most) => view.texts.with("for-players-from", &[("least", least.into()), ("count", most.into())]),
     };
-    let what = first_sentence(game.description.rules.get(view.language()));
+    let what = first_sentence(description.rules.get(view.language()));
     [what, players].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -87,7 +87,7 @@ pub struct History {
 impl History {
     pub fn new(place: SavePlace, cx: &mut Context<'_>) -> Self {
         let pages = Pages::new(place.clone(), cx);
-        let game = cx.store.games().into_iter().find(|entry| entry.id == place.game).and_then(|entry| entry.game);
+        let game = cx.store.game(&place.game).and_then(|entry| entry.game);
         let engine = game.and_then(|game| {
             let level = game.levels.iter().position(|level| level.id == place.level)?;
             Engine::new(Arc::clone(&game), level).ok()

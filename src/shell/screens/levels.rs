@@ -118,9 +118,9 @@ impl Levels {
     }
 
     fn load(&mut self, cx: &mut Context<'_>) {
-        self.game = cx.store.games().into_iter().find(|entry| entry.id == self.id).and_then(|entry| entry.game);
+        self.game = cx.store.game(&self.id).and_then(|entry| entry.game);
         let player = cx.host_id();
-        let progress = self.game.as_ref().map(|game| cx.store.progress(&player, game));
+        let progress = self.game.as_ref().map(|game| cx.store.progress(&player, &game.id, &game.level_ids()));
         self.progress = progress.and_then(|progress| cx.check(progress)).unwrap_or_default();
         self.own = cx.store.own_levels(&player, &self.id);
         self.pictures.clear();

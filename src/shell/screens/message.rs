@@ -28,8 +28,7 @@ pub struct MessageScreen {
 
 impl MessageScreen {
     pub fn new(message: Message, cx: &mut Context<'_>) -> Self {
-        let games = cx.store.games();
-        let game = games.into_iter().find(|entry| entry.id == message.game).and_then(|entry| entry.game);
+        let game = cx.store.game(&message.game).and_then(|entry| entry.game);
         let colors = game.and_then(|game| game.message_colors());
         let screen = Self { message, at: 0, colors };
         screen.say(cx);

@@ -30,7 +30,7 @@ pub struct ProblemsScreen {
 
 impl ProblemsScreen {
     pub fn new(game: &str, cx: &mut Context<'_>) -> Self {
-        let found = cx.store.games().into_iter().find(|entry| entry.id == game);
+        let found = cx.store.game(game);
         Self::of(game, found.map(|entry| entry.problems).unwrap_or_default())
     }
 

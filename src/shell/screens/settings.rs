@@ -50,7 +50,7 @@ pub struct SettingsScreen {
 /// The game with this folder name, if it can be played.
 pub(super) fn game_of(id: Option<&str>, cx: &mut Context<'_>) -> Option<Arc<Game>> {
     let id = id?;
-    cx.store.games().into_iter().find(|entry| entry.id == id).and_then(|entry| entry.game)
+    cx.store.game(id).and_then(|entry| entry.game)
 }
 
 impl SettingsScreen {

@@ -23,6 +23,15 @@ const BOARD_MATRICES: [&str; 4] = ["state", "valid", "final", "background"];
 
 type UnknownNames = BTreeMap<Name, (Place, usize)>;
 
+/// The folder names of the levels, in order.
+pub(super) fn names(folder: &mut Folder<'_>) -> Vec<String> {
+    let listed = folder.list("LEVELS");
+    let folders = listed.into_iter().filter_map(|name| name.strip_suffix('/').map(str::to_owned));
+    let mut names: Vec<String> = folders.filter(|name| !name.starts_with('.')).collect();
+    names.sort_by_key(|name| (name.to_lowercase(), name.clone()));
+    names
+}
+
 /// Reads all levels that can be played. Without `pieces` (their file was faulty), names of pieces are not checked. Records in `solutions`
 /// the place of each level's solution.
 pub(super) fn read(
@@ -32,13 +41,7 @@ pub(super) fn read(
     (rules, rules_are_whole, takes_any): (Option<&RulesText>, bool, bool),
     solutions: &mut BTreeMap<String, Place>,
 ) -> Vec<Level> {
-    let listed = folder.list("LEVELS");
-    let mut names: Vec<String> = listed
-        .into_iter()
-        .filter_map(|name| name.strip_suffix('/').map(str::to_owned))
-        .filter(|name| !name.starts_with('.'))
-        .collect();
-    names.sort_by_key(|name| (name.to_lowercase(), name.clone()));
+    let mut names = names(folder);
     if names.is_empty() || names.len() > MAX_LEVELS {
         let problem = if names.is_empty() {
             Code::F007.error("none").cure("make-level")

@@ -25,7 +25,7 @@ use super::fields::Fields;
 use super::files::{FileFault, Files};
 use super::layout::Name;
 use super::xml::{Document, Element};
-use super::{Description, Game, Kind, Level, Pieces, Places, Read, Tables, Text};
+use super::{Card, Game, Kind, Level, Pieces, Places, Read, Tables, Text};
 use std::collections::BTreeMap;
 use switchboard_base::diag::{Code, Place, Problem, Problems, nearest};
 
@@ -66,15 +66,18 @@ pub fn read_game(files: &dyn Files, id: &str) -> Read {
     Read { game, problems: folder.problems }
 }
 
-/// Reads only what a list of games shows: description.xml and the file name of the thumbnail.
-pub fn read_description(files: &dyn Files) -> (Description, Option<String>) {
+/// Reads what lists show of a game with rules. None where only the whole game can tell: if it is of another kind, or if anything is
+/// wrong with what was read.
+pub fn read_card(files: &dyn Files) -> Option<Card> {
     let mut folder = Folder::new(files);
-    let description = if let Some(script) = folder.script_file() {
-        folder.puzzle_description(&script)
-    } else {
-        description::read(&mut folder, true).unwrap_or_default().0
-    };
-    (description, folder.thumbnail())
+    // rules.xml may come later
+    if folder.script_file().is_some() || folder.has("tiles.json") || folder.has(ANCESTOR_TILES) {
+        return None;
+    }
+    let (description, _) = description::read(&mut folder, true)?;
+    let paper = settings::read(&mut folder, true).look.paper;
+    let levels = levels::names(&mut folder);
+    (folder.problems.is_empty() && !levels.is_empty()).then_some(Card { description, paper, levels })
 }
 
 /// A folder while it is being read.

@@ -44,15 +44,6 @@ impl Folder<'_> {
         })
     }
 
-    /// Only what a list of games shows.
-    pub(super) fn puzzle_description(&mut self, script: &str) -> Description {
-        if let Some((described, _)) = description::read(self, false) {
-            return described;
-        }
-        let doc = self.document(script, true);
-        doc.map(|doc| of_prelude(&puzzlescript::read_prelude(&doc.text))).unwrap_or_default()
-    }
-
     /// The levels by number.
     fn puzzle_levels(&mut self, game: &puzzlescript::PuzzleGame) -> Vec<Level> {
         let count = game.levels().len();

@@ -7,18 +7,22 @@ use super::super::write::problem;
 use super::FolderStore;
 use crate::diag::{Problem, Problems};
 use crate::disk::file_system::folders_in;
-use crate::game::Game;
 use crate::history::SaveEvent;
 use crate::shell::{LevelProgress, SavePlace, Saves};
 
 impl FolderStore {
-    /// How far a player is in each level of a game.
-    pub(super) fn progress_of(&mut self, player: &str, game: &Game) -> Result<Vec<LevelProgress>, Problem> {
-        let folder = self.users.game_folder(player, &game.id)?;
+    /// How far a player is in each of these levels of a game.
+    pub(super) fn progress_of(
+        &mut self,
+        player: &str,
+        game: &str,
+        levels: &[&str],
+    ) -> Result<Vec<LevelProgress>, Problem> {
+        let folder = self.users.game_folder(player, game)?;
         let unread = |fault| problem(&folder, "doing-reading-saves", &fault);
         let played = folders_in(self.disk().as_ref(), &folder).map_err(unread)?;
         let progress = |level: &str| -> Result<LevelProgress, Problem> {
-            let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.to_owned() };
+            let place = SavePlace { player: player.to_owned(), game: game.to_owned(), level: level.to_owned() };
             let mut newest = Vec::new();
             self.outbox.add_waiting(&place, &mut newest);
             let newest = match newest.pop() {
@@ -33,7 +37,7 @@ impl FolderStore {
                 begun: newest.number > 0 && !over,
             })
         };
-        game.levels.iter().map(|level| progress(&level.id)).collect()
+        levels.iter().map(|level| progress(level)).collect()
     }
 
     /// The attempts at a level with their saves, those that wait included.

@@ -50,13 +50,12 @@ impl Screen for AuthorList {
         content.heading(t.get("author-title"));
         let shown = self.pages.of_page(&self.games, view.room);
         let cards = shown.iter().map(|entry| {
-            let name = entry.game.as_ref().map(|game| game.description.name.get(view.language()).to_owned());
-            let label = name.filter(|name| !name.is_empty()).unwrap_or_else(|| entry.id.clone());
+            let label = entry.title(view.language());
             let faults = t.with("faults", &[("count", entry.problems.len().into())]);
             let columns = vec![entry.id.clone(), if entry.problems.is_empty() { String::new() } else { faults }];
-            let picture = entry.game.as_ref().map(|game| RowPicture::Thumbnail(Thumbnail::of(game, &entry.id)));
+            let picture = Thumbnail::listed(entry).map(RowPicture::Thumbnail);
             let offer = Offer::row(label, Choice::Game(entry.id.clone())).with_value(&entry.id);
-            ((offer, picture, columns, entry.game.is_none()), (0, 0))
+            ((offer, picture, columns, entry.description().is_none()), (0, 0))
         });
         let cards: Vec<_> = cards.collect();
         for cards in cards.chunks(abreast(view.room)) {

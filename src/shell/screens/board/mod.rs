@@ -107,7 +107,7 @@ pub fn open_seats(game: &str, level: Option<String>, seats: Vec<Seat>, cx: &mut 
 
 /// The game with this name, or the screen with its problems.
 fn playable(id: &str, cx: &mut Context<'_>) -> Result<Arc<Game>, ProblemsScreen> {
-    match cx.store.games().into_iter().find(|entry| entry.id == id) {
+    match cx.store.game(id) {
         Some(entry) => entry.game.ok_or_else(|| ProblemsScreen::of(id, entry.problems)),
         None => Err(ProblemsScreen::of(id, crate::diag::Problems::new())),
     }
@@ -504,8 +504,7 @@ impl BoardScreen {
 
     /// Whether the level was removed in the list of levels that covered the board.
     fn is_removed(&self, cx: &mut Context<'_>) -> bool {
-        let games = cx.store.games();
-        let game = games.iter().find(|entry| entry.id == self.place.game).and_then(|entry| entry.game.as_ref());
+        let game = cx.store.game(&self.place.game).and_then(|entry| entry.game);
         !self.is_trial && game.is_some_and(|game| game.levels.iter().all(|level| level.id != self.place.level))
     }
 }

@@ -265,7 +265,7 @@ impl BoardScreen {
     /// How many levels of the game its player has done.
     fn levels_done(&self, cx: &mut Context<'_>) -> usize {
         let player = cx.host_id();
-        let progress = cx.store.progress(&player, &self.game);
+        let progress = cx.store.progress(&player, &self.game.id, &self.game.level_ids());
         cx.check(progress).unwrap_or_default().iter().filter(|level| level.done).count()
     }
 

@@ -56,7 +56,7 @@ enum Shown {
 }
 
 fn shelf(entry: &GameEntry) -> Shelf {
-    entry.game.as_ref().map(|game| game.description.shelf).unwrap_or_default()
+    entry.description().map(|description| description.shelf).unwrap_or_default()
 }
 
 impl SeenScreen {
@@ -68,7 +68,7 @@ impl SeenScreen {
 
     /// The games that are there; more may come while they are being read.
     fn load(&mut self, cx: &mut Context<'_>) {
-        self.games = cx.store.games().into_iter().filter(|entry| entry.game.is_some()).collect();
+        self.games = cx.store.games().into_iter().filter(|entry| entry.description().is_some()).collect();
         let language = cx.texts.language();
         self.games.sort_by_cached_key(|entry| {
             let rung = (shelf(entry) == Shelf::Steps).then(|| entry.id.clone());
@@ -88,10 +88,10 @@ impl SeenScreen {
         content.text(games_seen(view));
         let cards = self.games.chunk_by(|a, b| shelf(a) == shelf(b)).filter_map(|games| {
             let first = games.first()?;
-            let (kind, game) = (shelf(first), first.game.as_ref()?);
+            let kind = shelf(first);
             let chosen = games.iter().filter(|entry| view.settings.seen.has(&entry.id)).count();
             let count = t.with("desk-kind-count", &[("count", chosen.into()), ("all", games.len().into())]);
-            let picture = Some(RowPicture::Thumbnail(Thumbnail::of(game, &first.id)));
+            let picture = Some(RowPicture::Thumbnail(Thumbnail::listed(first)?));
             let offer = Offer::row(shelf_name(kind, view), Choice::Kind(kind)).with_value(kind.word());
             Some(((offer, picture, vec![count], false), (0, 0)))
         });
@@ -114,7 +114,7 @@ impl SeenScreen {
         content.text(t.get("desk-games-order-how"));
         let chosen = view.settings.seen.chosen().filter_map(|id| self.games.iter().find(|entry| entry.id == id));
         let cards = chosen.enumerate().filter_map(|(place, entry)| {
-            let picture = RowPicture::Thumbnail(Thumbnail::of(entry.game.as_ref()?, &entry.id));
+            let picture = RowPicture::Thumbnail(Thumbnail::listed(entry)?);
             let offer = Offer::row(entry.title(view.language()), Choice::First(entry.id.clone())).with_value(&entry.id);
             Some(((offer, Some(picture), vec![(place + 1).to_string()], false), (0, 0)))
         });
@@ -134,7 +134,7 @@ impl SeenScreen {
         let shown = self.pages.shown(count, view.room);
         let cards = self.of_kind(kind).skip(shown.start).take(shown.len());
         let cards = cards.filter_map(|entry| {
-            let picture = RowPicture::Thumbnail(Thumbnail::of(entry.game.as_ref()?, &entry.id));
+            let picture = RowPicture::Thumbnail(Thumbnail::listed(entry)?);
             let is_chosen = view.settings.seen.has(&entry.id);
             let words = if is_chosen { vec![t.get("desk-game-seen")] } else { Vec::new() };
             let offer = Offer::row(entry.title(view.language()), Choice::Game(entry.id.clone()));

@@ -154,7 +154,7 @@ impl Editor {
     pub fn new(game: String, level: String, cx: &mut Context<'_>) -> Self {
         let examined = cx.store.examined().map(|found| found.entry).filter(|entry| entry.id == game);
         let known = examined.and_then(|entry| entry.game);
-        let known = known.or_else(|| cx.store.games().into_iter().find(|entry| entry.id == game)?.game);
+        let known = known.or_else(|| cx.store.game(&game)?.game);
         let sketch = cx.store.level_file(&game, &level).and_then(|file| Sketch::read(&file.path, file.bytes));
         let mut editor = Self {
             id: game,
