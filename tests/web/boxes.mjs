@@ -33,7 +33,7 @@ export const boxes = (whole) => `(() => {
     }
     if (${whole} && one !== lane && !lane.contains(one)) {
       const [box, below] = [one.getBoundingClientRect(), lane.getBoundingClientRect()];
-      if (box.bottom > below.top + slack && box.top < below.bottom) found.push(named(one) + ' is under the lane by ' + Math.round(box.bottom - below.top) + ' px');
+      if (box.bottom > below.top + slack && box.top < below.bottom && box.right > below.left + slack && box.left < below.right) found.push(named(one) + ' is under the lane by ' + Math.round(box.bottom - below.top) + ' px');
     }
   }
   // words that need more room than their box has

@@ -3,29 +3,43 @@ import { one, root, the } from './elements.js';
 import { send } from './program.js';
 import { state } from './state.js';
 
-/** Narrower and lower than these many letters of the root's size, everything stands in one column; lower than these, as on a phone that
- * lies, what is above and beside the board and the lane take less room. */
+/** Narrower and lower than these many letters of the root's size, everything stands in one column; a window so much wider than high, as
+ * on a phone that lies, only where it is narrower than these. */
 const NARROW = 45,
   LOW = 22,
-  SLIM = 30;
+  LYING = 1.5,
+  NARROW_LYING = 30;
+/** Lower than these many letters, what is above and beside the board and the lane take less room. */
+const SLIM = 30;
 /** Words in the lane are never smaller than this, in pixels. */
 const SMALLEST = 14;
 /** The cards where not all would be seen otherwise, in letters of the root's size, with the space between them: how wide they are at
  * least and how high; and how high what stays around them is: in one column, where the menu scrolls away, in a low window, and usually. */
 const CARDS = { narrow: [10.3, 4.6, 6.5], slim: [10.8, 4.4, 13], usual: [14.6, 6, 17] };
 
-/** The side of the picture of a small card at least and at most, in letters of the root's size. */
+/** The side of the picture of a small card at least, there in a low window, and at most, in letters of the root's size. */
 const SMALLEST_DENSE = 4.2,
+  SMALLEST_SLIM = 2.4,
   LARGEST_DENSE = 7.2;
+/** What share of a small card its picture has at most: the words need the rest. */
+const SHARE_DENSE = 0.4;
 
 /** The size of the root's letters, in pixels. */
 const letter = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 /** @param {HTMLElement | undefined} part */
 const overflows = (part) => !!part && part.scrollHeight > part.clientHeight + 1;
 
+/** Whether the buttons above a page need more than one row, or the height that a board without others beside it could have. */
+function areInTheWay() {
+  if (one(root, '.screen-board:not(:has(> .side)) > .top')) return true;
+  const [first, ...others] = root.querySelectorAll('.top button');
+  return others.some((other) => other.getBoundingClientRect().top >= first.getBoundingClientRect().bottom);
+}
+
 /**
  * What stands close together where not all would be seen otherwise: the buttons beside a board and above a page (`close`), and cards
- * (`dense`); as long as the screen and the window are the same.
+ * (`dense`); in a low window buttons that are in the way above a page stand beside it (`beside`); as long as the screen and the window are
+ * the same.
  * @param {boolean} isNarrow
  * @param {boolean} isSlim
  * @param {number} size
@@ -33,7 +47,8 @@ const overflows = (part) => !!part && part.scrollHeight > part.clientHeight + 1;
 function tighten(isNarrow, isSlim, size) {
   const { screen, game } = the(root, '.page').dataset;
   const cards = root.querySelectorAll('.cards > *').length;
-  const now = [screen, game, cards, document.documentElement.lang, innerWidth, innerHeight, size].join();
+  const above = root.querySelectorAll('.top button').length;
+  const now = [screen, game, cards, above, document.documentElement.lang, innerWidth, innerHeight, size].join();
   const body = document.body.classList;
   const isNew = now !== state.judged;
   if (isNew) {
@@ -41,36 +56,44 @@ function tighten(isNarrow, isSlim, size) {
     state.tight = new Set(isSlim ? ['close', 'dense'] : []);
     root.style.removeProperty('--card-side');
   }
-  for (const name of ['close', 'dense']) body.toggle(name, state.tight.has(name));
+  for (const name of ['close', 'dense', 'beside']) body.toggle(name, state.tight.has(name));
   const page = isNarrow ? document.documentElement : undefined;
   if (!state.tight.has('close') && overflows(page ?? one(root, '.side'))) state.tight.add('close');
   if (!state.tight.has('dense') && overflows(page ?? one(root, '.main:has(.cards)'))) state.tight.add('dense');
+  if (isNew && isSlim && areInTheWay()) state.tight.add('beside');
   for (const name of state.tight) body.add(name);
-  if (isNew && state.tight.has('dense') && !isNarrow && !isSlim) growCards(size);
+  if (isNarrow || !state.tight.has('dense')) return;
+  if (isNew) growCards(size, isSlim ? SMALLEST_SLIM : SMALLEST_DENSE);
+  // words beside larger pictures need more lines, and what stands on the cards may come later
+  if (overflows(one(root, '.main:has(.cards)'))) root.style.removeProperty('--card-side');
 }
 
 /**
  * Small cards have as large pictures as the page has room for.
  * @param {number} size
+ * @param {number} least
  */
-function growCards(size) {
+function growCards(size, least) {
   const main = one(root, '.main:has(.cards)');
   if (!main) return;
-  const lists = main.querySelectorAll('.cards');
+  const cards = Array.from(main.querySelectorAll('.cards > *'), (card) => card.getBoundingClientRect());
+  const rows = new Set(cards.map((card) => Math.round(card.top))).size;
+  const most = Math.min(LARGEST_DENSE, (SHARE_DENSE * Math.min(...cards.map((card) => card.width))) / size);
   const bottom = Math.max(...Array.from(main.querySelectorAll('.cards, button'), (part) => part.getBoundingClientRect().bottom));
   const left = main.getBoundingClientRect().bottom - parseFloat(getComputedStyle(main).paddingBottom) - bottom;
-  const side = Math.min(LARGEST_DENSE, SMALLEST_DENSE + Math.floor(left / lists.length) / size);
-  if (side > SMALLEST_DENSE) root.style.setProperty('--card-side', `${side}rem`);
-  // words beside larger pictures need more lines
-  if (overflows(main)) root.style.removeProperty('--card-side');
+  const side = Math.min(most, least + Math.floor(left / rows) / size);
+  if (side > least) root.style.setProperty('--card-side', `${side}rem`);
 }
 
 /** One column where the window is small for its text; what stands close together where not all would be seen otherwise. */
 function layOut() {
   const size = letter();
-  const isNarrow = innerWidth < NARROW * size || (innerHeight < LOW * size && innerWidth < innerHeight * 1.5);
-  const isSlim = !isNarrow && innerHeight < SLIM * size;
+  const isLying = innerWidth >= innerHeight * LYING;
+  const isNarrow = innerWidth < (isLying ? NARROW_LYING : NARROW) * size || (innerHeight < LOW * size && !isLying);
+  const isLow = innerHeight < SLIM * size;
+  const isSlim = !isNarrow && isLow;
   const body = document.body.classList;
+  body.toggle('low', isLow);
   body.toggle('narrow', isNarrow);
   body.toggle('slim', isSlim);
   tighten(isNarrow, isSlim, size);
@@ -96,13 +119,20 @@ export function fitLane() {
     root.style.removeProperty(name);
     const words = one(lane, part);
     if (!words || state.narrow) continue;
-    for (let most = parseFloat(getComputedStyle(words).fontSize); words.scrollHeight > lane.clientHeight && most > SMALLEST; most -= 1) {
+    for (let most = parseFloat(getComputedStyle(words).fontSize); isCut(words, lane) && most > SMALLEST; most -= 1) {
       root.style.setProperty(name, `${most - 1}px`);
     }
     // where not all fits even so, what was told last is seen
     words.scrollTop = words.scrollHeight;
   }
 }
+
+/**
+ * Whether words need more room than the lane or their part of it has.
+ * @param {HTMLElement} words
+ * @param {HTMLElement} lane
+ */
+const isCut = (words, lane) => words.scrollHeight > Math.min(lane.clientHeight, words.clientHeight + 1);
 
 /** How many cards lie side by side on this page, if there are any: never more than before on this screen in this window. */
 function abreast() {
@@ -139,9 +169,13 @@ export function fit() {
   tellRoom();
 }
 
-/** Fits the page whenever the window becomes another. */
+/** Fits the page whenever the window becomes another, or its letters do. */
 export function beginFitting() {
   addEventListener('resize', () => {
+    if (state.shown) fit();
+  });
+  document.fonts.addEventListener('loadingdone', () => {
+    [state.judged, state.fitted] = ['', ''];
     if (state.shown) fit();
   });
 }

@@ -33,7 +33,7 @@ const BESIDE = new Set([
   'history',
 ]);
 /** What the body is beside what the page says of it. */
-const KEPT = ['alt', 'narrow', 'slim', 'close', 'dense', 'has-more'];
+const KEPT = ['alt', 'narrow', 'low', 'slim', 'close', 'dense', 'beside', 'has-more'];
 
 /** Fills the screen where the program does; browsers allow it at a press only. */
 export function fill() {
@@ -77,6 +77,8 @@ function lay(page) {
   const around = the(root, '.page').className.replace('page', 'around-page');
   const named = [around, ...KEPT.filter((name) => body.contains(name))].join(' ');
   if (document.body.className !== named) document.body.className = named;
+  more.hidden = !BESIDE.has(page.screen);
+  body.toggle('has-more', !more.hidden);
   if (isOther || page.looks !== before.looks) fit();
   else fitLane();
   if (page.screen !== before?.screen) scrollToTop();
@@ -109,8 +111,6 @@ export function show(page, due) {
   for (const deed of page.effects) carryOut(deed);
   // whoever answers the first questions begins anew
   if (before?.screen === 'first-start' && page.screen !== 'first-start') putAway('nothing-here');
-  more.hidden = !BESIDE.has(page.screen);
-  document.body.classList.toggle('has-more', !more.hidden);
   if (more.textContent !== words('files')) more.textContent = words('files');
   state.shown = page;
   if (page.fullscreen && before?.fullscreen === false) fill();
