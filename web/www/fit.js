@@ -17,12 +17,9 @@ const SMALLEST = 14;
  * least and how high; and how high what stays around them is: in one column, where the menu scrolls away, in a low window, and usually. */
 const CARDS = { narrow: [10.3, 4.6, 6.5], slim: [10.8, 4.4, 13], usual: [14.6, 6, 17] };
 
-/** The side of the picture of a small card at least, there in a low window, and at most, in letters of the root's size. */
-const SMALLEST_DENSE = 4.2,
-  SMALLEST_SLIM = 2.4,
-  LARGEST_DENSE = 7.2;
-/** What share of a small card its picture has at most: the words need the rest. */
-const SHARE_DENSE = 0.4;
+/** The pictures of cards: how high at least and at most, in letters of the root's size, and what share of a card's width at most, since
+ * words beside a picture need the rest: of large cards, of small ones (`dense`), and of small ones in a low window. */
+const PICTURES = { usual: [7, 14, 1], dense: [4.2, 7.2, 0.4], slim: [2.4, 7.2, 0.4] };
 
 /** The size of the root's letters, in pixels. */
 const letter = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -57,31 +54,33 @@ function tighten(isNarrow, isSlim, size) {
     root.style.removeProperty('--card-side');
   }
   for (const name of ['close', 'dense', 'beside']) body.toggle(name, state.tight.has(name));
+  // words beside larger pictures need more lines, and what stands on the cards may come later
   const page = isNarrow ? document.documentElement : undefined;
+  const cardsOverflow = () => overflows(page ?? one(root, '.main:has(.cards)'));
+  if (cardsOverflow()) root.style.removeProperty('--card-side');
   if (!state.tight.has('close') && overflows(page ?? one(root, '.side'))) state.tight.add('close');
-  if (!state.tight.has('dense') && overflows(page ?? one(root, '.main:has(.cards)'))) state.tight.add('dense');
+  if (!state.tight.has('dense') && cardsOverflow()) state.tight.add('dense');
   if (isNew && isSlim && areInTheWay()) state.tight.add('beside');
   for (const name of state.tight) body.add(name);
-  if (isNarrow || !state.tight.has('dense')) return;
-  if (isNew) growCards(size, isSlim ? SMALLEST_SLIM : SMALLEST_DENSE);
-  // words beside larger pictures need more lines, and what stands on the cards may come later
-  if (overflows(one(root, '.main:has(.cards)'))) root.style.removeProperty('--card-side');
+  if (!isNew || isNarrow) return;
+  growCards(size, PICTURES[isSlim ? 'slim' : state.tight.has('dense') ? 'dense' : 'usual']);
+  if (cardsOverflow()) root.style.removeProperty('--card-side');
 }
 
 /**
- * Small cards have as large pictures as the page has room for.
+ * Cards have as large pictures as the page has room for.
  * @param {number} size
- * @param {number} least
+ * @param {number[]} pictures
  */
-function growCards(size, least) {
+function growCards(size, [least, most, share]) {
   const main = one(root, '.main:has(.cards)');
-  if (!main) return;
-  const cards = Array.from(main.querySelectorAll('.cards > *'), (card) => card.getBoundingClientRect());
+  const cards = Array.from(main?.querySelectorAll('.cards > *') ?? [], (card) => card.getBoundingClientRect());
+  if (!main || !cards.length) return;
   const rows = new Set(cards.map((card) => Math.round(card.top))).size;
-  const most = Math.min(LARGEST_DENSE, (SHARE_DENSE * Math.min(...cards.map((card) => card.width))) / size);
   const bottom = Math.max(...Array.from(main.querySelectorAll('.cards, button'), (part) => part.getBoundingClientRect().bottom));
   const left = main.getBoundingClientRect().bottom - parseFloat(getComputedStyle(main).paddingBottom) - bottom;
-  const side = Math.min(most, least + Math.floor(left / rows) / size);
+  const widest = (share * Math.min(...cards.map((card) => card.width))) / size;
+  const side = Math.min(most, widest, least + Math.floor(left / rows) / size);
   if (side > least) root.style.setProperty('--card-side', `${side}rem`);
 }
 
