@@ -63,6 +63,44 @@ export const boxes = (whole) => `(() => {
   return [...new Set(found)];
 })()`;
 
+/** What both of the following know: how things are named, and what of the window is seen. */
+const SEEING = `
+  const slack = 1.5;
+  const named = (one) => one.dataset.name || one.getAttribute('aria-label') || one.innerText.trim().slice(0, 30) || one.className;
+  const lane = document.querySelector('.lane').getBoundingClientRect();
+  const told = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round) + ' above ' + Math.round(lane.top);
+  /** Whether a box is in the window, and not under the lane. */
+  const isSeen = ({ left, top, right, bottom }) => {
+    const low = right > lane.left + slack && left < lane.right - slack ? lane.top : innerHeight;
+    return left > -slack && right < innerWidth + slack && top > -slack && bottom < low + slack;
+  };`;
+/** What is lit and not seen whole; where all of it has no room above the lane, one part of it is seen, or where it begins. */
+const unseenLight = `(() => {
+  ${SEEING}
+  const lit = [...document.querySelectorAll('.lit')].filter((one) => !one.closest('.lane'));
+  if (!lit.length) return [];
+  const all = lit.map((one) => one.getBoundingClientRect());
+  const side = (least, name) => least(...all.map((each) => each[name]));
+  const box = { left: side(Math.min, 'left'), top: side(Math.min, 'top'), right: side(Math.max, 'right'), bottom: side(Math.max, 'bottom') };
+  const room = lane.top - 28;
+  const isThere = box.bottom - box.top <= room ? isSeen(box) : all.some((each) => isSeen(each) || (each.bottom - each.top > room && each.top > -slack && each.top < room / 2));
+  return isThere ? [] : ['lit, but not seen whole: ' + lit.map(named).join(', ') + ' at ' + told(box)];
+})()`;
+/** The choices that cannot be brought into view whole. */
+const unreachable = `(() => {
+  ${SEEING}
+  const found = [];
+  for (const one of document.querySelectorAll(document.querySelector('dialog[open]') ? 'dialog[open] button' : '#root [data-c]')) {
+    if (one.closest('.unseen, [hidden]') || !one.getClientRects().length) continue;
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = one.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!isSeen(box) && !one.closest('dialog')) found.push(named(one) + ' never comes into view whole: ' + told(box));
+    else if (!there || !(one.contains(there) || there.contains(one))) found.push(named(one) + ' is covered by ' + (there ? named(there) : 'nothing'));
+  }
+  return found;
+})()`;
+
 /** The page after it was laid out and drawn. */
 const drawn = (browser) => browser.run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))');
 
@@ -112,6 +150,37 @@ async function all(browser, language, percent) {
   assert.deepEqual(found, []);
 }
 
+/** 1280 x 1024 pixels at a zoom of 400 %, WCAG 1.4.10. */
+const ZOOMED = [320, 256];
+/** Nobody points: under a moving pointer nothing scrolls. */
+const NO_POINTER = `for (const of of ['movementX', 'movementY']) Object.defineProperty(MouseEvent.prototype, of, { get: () => 0 })`;
+/** How often the light moves on while it is looked whether it is seen. */
+const STEPS = 6;
+
+/** Looks at screens at a zoom of 400 %: nothing is cut sideways or laid over something else, what is lit is seen, all can be reached. */
+async function zoomed(browser, language, names) {
+  const [found, like] = [[], { language, size: ZOOMED, ahead: NO_POINTER }];
+  await newcomer(browser, like);
+  for (const name of names) {
+    await browser.size(...SIZES.desk);
+    await visit(browser, SCREENS[name], like);
+    await browser.size(...ZOOMED);
+    await drawn(browser);
+    await drawn(browser);
+    const already = found.length;
+    found.push(...(await browser.run(boxes(false))));
+    for (let steps = 0; steps < STEPS; steps += 1) {
+      await browser.press('Tab');
+      await drawn(browser);
+      found.push(...(await browser.run(unseenLight)));
+    }
+    await picture(browser, `zoomed-${name}`);
+    found.push(...(await browser.run(unreachable)));
+    found.splice(already, Infinity, ...new Set(found.slice(already).map((line) => `${name} ${language}: ${line}`)));
+  }
+  assert.equal(found.length, 0, found.join('\n'));
+}
+
 /** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'nothing is cut or out of sight on the first board of any game'(browser) {
@@ -132,5 +201,15 @@ export default {
   ),
   ...Object.fromEntries(
     [150, 200].map((percent) => [`every box is whole on every screen, text ${percent} %`, (browser) => all(browser, 'en', percent)]),
+  ),
+
+  async 'at a zoom of 400 % everything is reached on the screens that everybody meets'(browser) {
+    await zoomed(browser, 'en', ['board', 'games', 'settings']);
+  },
+  ...Object.fromEntries(
+    ['en', 'cs', 'sk', 'de'].map((language) => [
+      `at a zoom of 400 % everything is reached on every screen, ${language}`,
+      (browser) => zoomed(browser, language, Object.keys(SCREENS)),
+    ]),
   ),
 };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, filesOf, folderWith, middleOf, moved, onScreen, picture, root, screen, SCRIPT, speaks, zip } from './kit.mjs';
+import { at, before, filesOf, folderWith, middleOf, moved, onScreen, picture, root, screen, SCRIPT, speaks, zip } from './kit.mjs';
 
 const BOARD = 'player=Kim&game=sokoban&level=05';
 const EDITED = 'player=Kim&game=sokoban&author';
@@ -89,10 +89,11 @@ const WISHES = {
 };
 export const THEMES = Object.keys(WISHES);
 
-/** Somebody who was never here, whose system asks for this theme and language. */
-export async function newcomer(browser, { theme = 'light', size = [1280, 800], language = '' } = {}) {
+/** Somebody who was never here, whose system asks for this theme and language; `ahead` is done before each page comes up. */
+export async function newcomer(browser, { theme = 'light', size = [1280, 800], language = '', ahead = '' } = {}) {
   await browser.leave();
   await browser.visitor();
+  if (ahead) await before(browser, ahead);
   await browser.size(...size);
   await browser.send('Emulation.setEmulatedMedia', { features: WISHES[theme] });
   if (language) await speaks(browser, language);

@@ -26,6 +26,7 @@ const QUICK = [
   'elements stay when the light moves',
   'names of screens, questions',
   'nothing scrolls sideways on the board',
+  'at a zoom of 400 % everything is reached on the screens that everybody meets',
   'hostile zips are refused',
   'another key is given a meaning',
   'no other site plays',

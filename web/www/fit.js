@@ -1,6 +1,7 @@
 // How the page fits its window: one column, what stands close together, words of the lane, and how many cards there is room for.
 import { one, root, the } from './elements.js';
 import { send } from './program.js';
+import { bringIntoView } from './scroll.js';
 import { state } from './state.js';
 
 /** Narrower and lower than these many letters of the root's size, everything stands in one column; a window so much wider than high, as
@@ -110,7 +111,10 @@ export function fitLane() {
   const now = lane.textContent;
   if (now === state.fitted) return;
   state.fitted = now;
-  document.documentElement.style.scrollPaddingBottom = state.narrow ? `${lane.offsetHeight}px` : '';
+  // in one column the lane stays where it is when the rest is scrolled
+  const high = state.narrow ? `${lane.offsetHeight}px` : '';
+  document.documentElement.style.scrollPaddingBottom = high;
+  document.documentElement.style.setProperty('--lane-high', high);
   for (const [part, name] of [
     ['.press', '--press-fits'],
     ['.notices[role=status]', '--told-fits'],
@@ -168,13 +172,16 @@ export function fit() {
   tellRoom();
 }
 
-/** Fits the page whenever the window becomes another, or its letters do. */
+/** Fits the page, and brings what is lit into view, whenever the window becomes another, or its letters do. */
 export function beginFitting() {
-  addEventListener('resize', () => {
-    if (state.shown) fit();
-  });
+  const again = () => {
+    if (!state.shown) return;
+    fit();
+    bringIntoView(state.shown);
+  };
+  addEventListener('resize', again);
   document.fonts.addEventListener('loadingdone', () => {
-    [state.judged, state.fitted] = ['', ''];
-    if (state.shown) fit();
+    [state.judged, state.fitted, state.brought] = ['', '', ''];
+    again();
   });
 }

@@ -58,7 +58,8 @@ export function bringIntoView(page) {
   const now = `${page.screen} ${seen.map((each) => each.id)} ${row?.rowIndex} ${innerWidth} ${innerHeight} ${the(root, '.lane').offsetHeight}`;
   const isNew = page.screen !== state.shown?.screen;
   if (now !== state.brought && (isNew || !isPointing())) {
-    for (const each of [seen.at(-1), seen[0], row]) each?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // what is lit comes last: it is seen in any case
+    for (const each of [row, seen.at(-1), seen[0]]) each?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
   state.brought = now;
   const text = one(root, '.scroll');
