@@ -112,9 +112,9 @@ export async function visit(browser, [hash, ...names], like) {
       await name(browser);
       continue;
     }
-    const before = await browser.run(shows);
+    const was = await browser.run(shows);
     await browser.choose(name);
-    await browser.until(`${shows} !== ${JSON.stringify(before)}`, `what follows ${name}`);
+    await browser.until(`${shows} !== ${JSON.stringify(was)}`, `what follows ${name}`);
   }
 }
 
