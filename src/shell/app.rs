@@ -9,8 +9,8 @@ use super::rhythm::Listener;
 use super::room::Room;
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
-    ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Source, Store,
-    Switch, Voice,
+    ChoiceId, Effect, Event, Keeping, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal,
+    Source, Store, Switch, Voice,
 };
 use crate::broken::watched;
 use crate::grid::Cell;
@@ -117,6 +117,8 @@ pub struct App {
     /// Whether the front end reports when keys are released.
     keys_tell_releases: bool,
     voice: Voice,
+    /// How safely the browser keeps what is played, in a browser that told it.
+    keeping: Option<Keeping>,
     /// How many cards are seen at once.
     room: Room,
     effects: Vec<Effect>,
@@ -262,6 +264,7 @@ impl App {
             }
             Event::ReleasesUntold => self.keys_tell_releases = false,
             Event::Voice(voice) => self.voice = voice,
+            Event::Keeping(keeping) => self.keeping = Some(keeping),
             Event::Signal(signal) => self.signal(signal),
             Event::Outside(signal) => {
                 self.device = OUTSIDE;
@@ -340,6 +343,7 @@ impl App {
             control,
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
+            keeping: self.keeping,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             room,
             now_ms: self.now_ms,
@@ -373,6 +377,7 @@ impl App {
             player: self.player.as_ref(),
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
+            keeping: self.keeping,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             room: self.room(),
             now_ms: self.now_ms,

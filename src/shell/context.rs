@@ -3,7 +3,7 @@
 use super::control::Control;
 use super::report::Report;
 use super::room::Room;
-use super::{Notice, NoticeKind, Profile, Settings, Store, Voice};
+use super::{Keeping, Notice, NoticeKind, Profile, Settings, Store, Voice};
 use crate::game::Language;
 use crate::narrate::Texts;
 use crate::scan::PlayerModel;
@@ -40,6 +40,8 @@ pub struct View<'a> {
     pub keys_tell_releases: bool,
     /// What can read aloud.
     pub voice: &'a Voice,
+    /// How safely the browser keeps what is played, in a browser that told it.
+    pub keeping: Option<Keeping>,
     /// What the method sure knows.
     pub weighing: Weighing<'a>,
     /// How many cards are seen at once.
@@ -73,6 +75,8 @@ pub struct Context<'a> {
     pub keys_tell_releases: bool,
     /// What can read aloud.
     pub voice: &'a Voice,
+    /// How safely the browser keeps what is played, in a browser that told it.
+    pub keeping: Option<Keeping>,
     /// What the method sure knows.
     pub weighing: Weighing<'a>,
     /// How many cards are seen at once.
@@ -131,6 +135,7 @@ impl Context<'_> {
             player: self.player,
             keys_tell_releases: self.keys_tell_releases,
             voice: self.voice,
+            keeping: self.keeping,
             weighing: self.weighing,
             room: self.room,
             now_ms: self.now_ms,

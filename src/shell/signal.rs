@@ -1,7 +1,7 @@
 //! Signals and events, which everything from devices is turned into. Nothing after this point knows which device it
 //! was.
 
-use super::{ChoiceId, Finding, OwnFrom, Room, Voice};
+use super::{ChoiceId, Finding, Keeping, OwnFrom, Room, Voice};
 use crate::grid::Cell;
 
 /// One of the program's own signals (control.md, Signals).
@@ -146,6 +146,8 @@ pub enum Event {
     SpeechEnded,
     /// What can speak here, as far as it is known now.
     Voice(Voice),
+    /// How safely this browser keeps what is played.
+    Keeping(Keeping),
     /// The front end has room for so many cards now.
     Room(Room),
     /// Somebody chose, dropped or pasted a picture, or a file that can be added.
@@ -168,6 +170,7 @@ impl Event {
                 | Self::SpeechBegan
                 | Self::SpeechEnded
                 | Self::Voice(_)
+                | Self::Keeping(_)
                 | Self::Room(_)
                 | Self::Thought(..)
         )

@@ -82,6 +82,83 @@ export default {
     assert.ok(!/may forget/.test(await words(browser)), 'not again within a week');
   },
 
+  async 'how the browser keeps what is played is told at the desk and in the settings'(browser) {
+    const folder = folderWith({});
+    for (const [promised, pattern] of /** @type {[boolean, RegExp][]} */ ([
+      [true, /This browser has promised to keep/],
+      [false, /This browser may forget what is played here/],
+    ])) {
+      await browser.leave();
+      await browser.visitor();
+      await before(browser, `if (navigator.storage) navigator.storage.persist = async () => ${promised};`);
+      await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+      await browser.go(at('player=Kim'));
+      await browser.choose('settings');
+      await onScreen(browser, 'settings');
+      await says(browser, pattern);
+      await picture(browser, `settings-keeping-${promised}`);
+      await browser.press('F2', { modifiers: 8 });
+      await onScreen(browser, 'desk');
+      await says(browser, pattern);
+      // one switch comes to it: the light goes through all choices
+      await browser.until(`document.querySelector('[data-name=save-all][data-c]')`, 'the button for a copy');
+      await browser.choose('save-all');
+      for (let tries = 0; !readdirSync(folder).some((name) => name.endsWith('.zip')) && tries < 200; tries += 1) await wait(50);
+      const [copy] = readdirSync(folder).filter((name) => name.endsWith('.zip'));
+      assert.ok(copy, 'the copy');
+      rmSync(join(folder, copy));
+      await picture(browser, `desk-keeping-${promised}`);
+    }
+  },
+
+  async 'with a quota of one byte play goes on, says so, and is kept once there is room'(browser) {
+    const quota = (/** @type {number | undefined} */ quotaSize) =>
+      browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.address).origin, ...(quotaSize && { quotaSize }) });
+    const game = at('player=Kim&game=sokoban&level=05');
+    await browser.go(game);
+    const first = await step(browser, 1);
+    await quota(1);
+    // what the browser had set aside is used up first
+    let told = first;
+    while (!/saving failed: the disk is full/.test(await words(browser))) {
+      assert.ok(told < first + 12, 'nothing was told');
+      told = await step(browser, 1);
+    }
+    await picture(browser, 'no-room');
+    assert.equal(await step(browser, 1), told + 1, 'play goes on');
+    await quota(undefined);
+    told = await step(browser, 1);
+    await browser.until(`!/saving failed/.test(document.querySelector('.lane').innerText)`, 'nothing more is the matter');
+    await browser.go(game);
+    assert.equal(await moves(browser), told, 'all moves are there');
+  },
+
+  async 'where nothing can be written, it says so and plays on'(browser) {
+    const usual = site.change;
+    /** @type {[string, string, string][]} */
+    const faults = [
+      ['private files', 'files[file].write(bytes, { at }) === bytes.length', 'false'],
+      ['database', 'flush: (file) => !unwritten.has(file)', 'flush: () => false'],
+    ];
+    try {
+      for (const [what, text, fault] of faults) {
+        await browser.leave();
+        await browser.visitor();
+        site.change = (name, source) => {
+          if (name !== 'keep.js') return source;
+          assert.ok(source.includes(text), what);
+          const without = what === 'database' ? source.replace('await privateFiles()', 'await Promise.reject(new Error())') : source;
+          return without.replace(text, fault);
+        };
+        await browser.go(at('player=Kim&game=sokoban&level=05'));
+        await says(browser, /This browser keeps nothing/);
+        assert.equal(await step(browser, 2), 2, what);
+      }
+    } finally {
+      site.change = usual;
+    }
+  },
+
   async 'what was played is there after a reload'(browser) {
     await browser.go(at('player=Kim&game=sokoban&level=05'));
     const played = await step(browser, 2);

@@ -124,7 +124,8 @@ impl Kept {
                 } else {
                     // a record that was cut off is not in the way of the next
                     inner.keeper.cut(inner.file, inner.length);
-                    inner.compact()?;
+                    // where there is no room for another journal, this one goes on
+                    let _ = inner.compact();
                 }
             }
             None => {

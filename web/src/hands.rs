@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use switchboard::grid::Cell;
 use switchboard::language::Language;
 use switchboard::shell::corners::Fingers;
-use switchboard::shell::{App, Bind, ChoiceId, Event, Finding, KeyPress, Program, Room, Signal, Source, Switch, Voice};
+use switchboard::shell::{
+    App, Bind, ChoiceId, Event, Finding, Keeping, KeyPress, Program, Room, Signal, Source, Switch, Voice,
+};
 
 /// What the script sends.
 #[derive(Debug, Deserialize)]
@@ -71,6 +73,13 @@ pub enum Input {
     Voices {
         /// Their codes.
         languages: Vec<String>,
+    },
+    /// How safely the browser keeps what is played.
+    Keeping {
+        /// Whether it promised to keep it.
+        promised: bool,
+        /// Whether the page is installed as an app.
+        installed: bool,
     },
     /// A search is done.
     Found {
@@ -170,6 +179,9 @@ impl Hands {
                 let known = Language::ALL.into_iter().filter(|l| languages.iter().any(|code| code == l.code()));
                 vec![Event::Voice(Voice::Browser(known.collect()))]
             }
+            Input::Keeping { promised: true, .. } => vec![Event::Keeping(Keeping::Promised)],
+            Input::Keeping { installed: true, .. } => vec![Event::Keeping(Keeping::Installed)],
+            Input::Keeping { .. } => vec![Event::Keeping(Keeping::Forgets)],
             Input::Found { number, finding } => {
                 let finding = serde_json::from_str(&finding).unwrap_or_else(|why| Finding::Misfit(why.to_string()));
                 number.parse().map(|number| Event::Thought(number, finding)).into_iter().collect()

@@ -130,6 +130,7 @@ export type Input =
   | { kind: 'tick' }
   | { kind: 'speech'; began: boolean }
   | { kind: 'voices'; languages: string[] }
+  | { kind: 'keeping'; promised: boolean; installed: boolean }
   | { kind: 'found'; number: string; finding: string }
   | { kind: 'examined'; number: string; finding: string }
   | { kind: 'finger'; id: number; place: [number, number] | null; size: [number, number] }

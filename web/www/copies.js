@@ -2,7 +2,7 @@
 // twenty minutes of play, then every week.
 import { one, root } from './elements.js';
 import { pick, saveAll } from './files.js';
-import { ask } from './program.js';
+import { ask, send } from './program.js';
 import { state } from './state.js';
 import { strip } from './strip.js';
 
@@ -35,10 +35,13 @@ function remember(now) {
   }
 }
 
-/** Whether the browser may remove what is kept, as after weeks without a visit, or where it lacks space. */
+/** Whether the browser may remove what is kept, as after weeks without a visit, or where it lacks space. The program is told, which says
+ * so in its settings and at its desk. */
 async function mayForget() {
-  if (matchMedia('(display-mode: standalone)').matches) return false;
-  return !(await navigator.storage?.persist?.());
+  const installed = matchMedia('(display-mode: standalone)').matches;
+  const promised = !!(await navigator.storage?.persist?.().catch(() => false));
+  send({ kind: 'keeping', promised, installed });
+  return !promised && !installed;
 }
 
 /** Looks each minute whether something was played, and proposes a copy when it is time. */

@@ -18,9 +18,11 @@ const attempt = (work) => {
   }
 };
 
+/** Files whose length can be told. @typedef {Keeper & { length(file: number): number }} Measured */
+
 /**
  * The browser's private files, open for this page alone: all of them, or none.
- * @returns {Promise<Keeper>}
+ * @returns {Promise<Measured>}
  */
 async function privateFiles() {
   const root = await navigator.storage.getDirectory();
@@ -40,6 +42,7 @@ async function privateFiles() {
       files[file].read(bytes, { at: 0 });
       return bytes;
     },
+    length: (file) => files[file].getSize(),
     write: (file, at, bytes) => attempt(() => files[file].write(bytes, { at }) === bytes.length),
     cut: (file, length) =>
       attempt(() => {
@@ -57,7 +60,7 @@ async function privateFiles() {
 
 /**
  * Files in memory, and how long they are.
- * @returns {Keeper & { length(file: number): number }}
+ * @returns {Measured}
  */
 function inMemory() {
   const files = NAMES.map(() => ({ bytes: new Uint8Array(1 << 16), length: 0 }));
@@ -99,7 +102,7 @@ const done = (request) =>
 
 /**
  * Files in the browser's database: what was written to memory is put there part by part, in order.
- * @returns {Promise<Keeper>}
+ * @returns {Promise<Measured>}
  */
 async function inDatabase() {
   const opening = indexedDB.open('switchboard', 1);
@@ -197,6 +200,23 @@ async function opened() {
   }
 }
 
+/** So many bytes are written on trial where nothing is kept yet. */
+const TRIAL = 64 * 1024;
+
+/**
+ * Whether there is room for what is played: something is there already, or can be written on trial.
+ * @param {Measured} files
+ */
+async function haveRoom(files) {
+  if (NAMES.some((_, file) => files.length(file))) return true;
+  const isWritten = files.write(0, 0, new Uint8Array(TRIAL));
+  await files.settle?.();
+  const isThere = isWritten && files.flush(0);
+  files.cut(0, 0);
+  await files.settle?.();
+  return isThere;
+}
+
 /**
  * Files that are gone with the page.
  * @returns {Store}
@@ -212,9 +232,10 @@ export async function openFiles(told) {
   const patience = setTimeout(told, PATIENCE);
   try {
     await alone();
-    return { files: await opened(), kept: true };
+    const files = await opened().catch(inDatabase);
+    return (await haveRoom(files)) ? { files, kept: true } : keepNothing();
   } catch {
-    return inDatabase().then((files) => ({ files, kept: true }), keepNothing);
+    return keepNothing();
   } finally {
     clearTimeout(patience);
   }

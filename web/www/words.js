@@ -27,10 +27,10 @@ const WORDS = {
     de: 'In diesem Browser läuft Switchboard nicht: Er kennt kein WebAssembly, oder es ist ausgeschaltet. Nehmen Sie einen aktuellen Firefox, Chrome, Edge oder Safari, oder erlauben Sie WebAssembly.',
   },
   fleeting: {
-    en: 'This browser keeps nothing (a private window?): what you play is gone when the page is closed. You can save a copy of a player under "Files and links".',
-    cs: 'Tento prohlížeč nic neukládá (anonymní okno?): co zahrajete, po zavření stránky zmizí. Kopii hráče si můžete uložit v části „Soubory a odkazy“.',
-    sk: 'Tento prehliadač nič neukladá (súkromné okno?): čo zahráte, po zatvorení stránky zmizne. Kópiu hráča si môžete uložiť v časti „Súbory a odkazy“.',
-    de: 'Dieser Browser speichert nichts (privates Fenster?): Was Sie spielen, ist nach dem Schließen der Seite weg. Unter „Dateien und Links“ können Sie eine Kopie eines Spielers sichern.',
+    en: 'This browser keeps nothing (a private window, or no space left?): what you play is gone when the page is closed. You can save a copy of a player under "Files and links".',
+    cs: 'Tento prohlížeč nic neukládá (anonymní okno, nebo už není místo?): co zahrajete, po zavření stránky zmizí. Kopii hráče si můžete uložit v části „Soubory a odkazy“.',
+    sk: 'Tento prehliadač nič neukladá (súkromné okno, alebo už nie je miesto?): čo zahráte, po zatvorení stránky zmizne. Kópiu hráča si môžete uložiť v časti „Súbory a odkazy“.',
+    de: 'Dieser Browser speichert nichts (privates Fenster oder kein Platz mehr?): Was Sie spielen, ist nach dem Schließen der Seite weg. Unter „Dateien und Links“ können Sie eine Kopie eines Spielers sichern.',
   },
   'may-forget': {
     en: 'This browser may forget what was played here. A copy of everything as one file is safe, and brings it back.',

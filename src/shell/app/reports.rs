@@ -37,6 +37,7 @@ impl App {
             control,
             keys_tell_releases: self.keys_tell_releases,
             voice: &self.voice,
+            keeping: self.keeping,
             weighing: Weighing { known: self.scanner.player_model(), whys: &self.whys },
             room,
             now_ms: self.now_ms,

@@ -136,6 +136,7 @@ impl App {
             stale_notices: 0,
             keys_tell_releases: true,
             voice: Voice::default(),
+            keeping: None,
             room: Room::default(),
             effects: Vec::new(),
             clock: super::clock::Clock::new(now_ms),

@@ -101,6 +101,9 @@ impl SettingsScreen {
         });
         let desk = Offer::opens(t.get("desk"), Open::Desk(DeskPage::Door)).about(t.get("desk-about"));
         content.grid(PAGES_ABREAST, offers.chain([desk]).collect());
+        if let Some(keeping) = view.keeping {
+            content.text(format!("{} {}", t.get(&keeping.text()), t.get("keeping-copy")));
+        }
         content.buttons(Zone::Main, vec![Offer::back(t.get("back"))]);
         content
     }

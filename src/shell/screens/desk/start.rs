@@ -1,5 +1,6 @@
 //! The first page of the desk: who is meant, and what can be done for that learner.
 
+use super::who::save_all;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{DeskPage, Open, Report};
@@ -34,6 +35,8 @@ const FIELDS: [&str; 11] = [
 pub enum Choice {
     /// Says whether somebody helps today.
     Session(Help),
+    /// Saves everything of all learners as one file.
+    SaveAll,
 }
 
 /// The first page.
@@ -139,14 +142,21 @@ impl Screen for Start {
                 Offer::signal(t.get("desk-settings"), Signal::Settings).about(t.get("desk-settings-about")),
             ],
         );
-        content.grid(1, vec![session(view, Choice::Session)]);
+        let copy = view.keeping.map(|keeping| {
+            let offer = Offer::button(t.get("desk-save-everybody"), Choice::SaveAll).shows(Pictogram::Save);
+            offer.about(t.get(&keeping.text()))
+        });
+        content.grid(1, copy.into_iter().chain([session(view, Choice::Session)]).collect());
         content.grid(FIELDS_ABREAST, FIELDS.iter().filter_map(|key| setting(view, key)).collect());
         content
     }
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
-        let Input::Chosen(Choice::Session(help)) = input else { return Taken::No };
-        said(help, cx);
+        match input {
+            Input::Chosen(Choice::Session(help)) => said(help, cx),
+            Input::Chosen(Choice::SaveAll) => save_all(&cx.player_id(), cx),
+            _ => return Taken::No,
+        }
         Taken::Yes
     }
 }

@@ -22,6 +22,16 @@ pub enum Choice {
     SaveAll,
 }
 
+/// Saves everything of all learners as one file, where this one's files go.
+pub(super) fn save_all(player: &str, cx: &mut Context<'_>) {
+    let saved = cx.store.export_all(player);
+    if let Some((path, problems)) = cx.check(saved) {
+        let text = cx.texts.with("report-saved", &[("path", path.into())]);
+        cx.notice(NoticeKind::Result, text);
+        problems.iter().for_each(|problem| cx.trouble(problem));
+    }
+}
+
 /// The learners.
 #[derive(Debug)]
 pub struct Who {
@@ -66,12 +76,7 @@ impl Who {
         // whoever is chosen, or else the first of those that there are
         let chosen = Some(cx.player_id()).filter(|id| !id.is_empty());
         let Some(player) = chosen.or_else(|| Some(self.list.first()?.id.clone())) else { return };
-        let saved = cx.store.export_all(&player);
-        if let Some((path, problems)) = cx.check(saved) {
-            let text = cx.texts.with("report-saved", &[("path", path.into())]);
-            cx.notice(NoticeKind::Result, text);
-            problems.iter().for_each(|problem| cx.trouble(problem));
-        }
+        save_all(&player, cx);
     }
 
     fn list(&mut self, listing: Listing, cx: &mut Context<'_>) {
