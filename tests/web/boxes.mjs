@@ -193,6 +193,25 @@ export default {
     assert.deepEqual(found, []);
   },
 
+  async 'a board has the height of a phone that lies'(browser) {
+    const found = [];
+    for (const percent of [100, 150]) {
+      await newcomer(browser);
+      await visit(browser, ['player=Kim', 'settings', 'tab looks', 'setting text_percent', `value ${percent}`]);
+      await onScreen(browser, 'settings');
+      for (const game of ['lights-out', 'chess', 'steps-1-lamps']) {
+        await browser.size(...SIZES.desk);
+        await board(browser, game);
+        await browser.size(...SIZES.lying);
+        await drawn(browser);
+        await drawn(browser);
+        const share = await browser.run(`document.querySelector('.board').getBoundingClientRect().height / innerHeight`);
+        if (share < 0.7) found.push(`${game} ${percent}: ${share.toFixed(2)}`);
+      }
+    }
+    assert.deepEqual(found, []);
+  },
+
   ...Object.fromEntries(
     ['en', 'cs', 'sk', 'de'].map((language) => [
       `every box is whole on every screen, ${language}`,

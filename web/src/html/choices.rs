@@ -6,6 +6,20 @@ use crate::parts::label_of;
 use switchboard::drawings;
 use switchboard::shell::{Card, ChoiceId, ChoiceKind, Row, RowPicture, Theme};
 
+/// Rows or cards. Who hears the page is told of each as the light comes to it: not that it enters a list of so many, and leaves it.
+pub(super) fn list(class: &str, items: Vec<Node>) -> Node {
+    Node::new("ul").with("class", class).with("role", "none").of(items)
+}
+
+/// Words beside a label; the dot between their parts is drawn by the style sheet: seen, not heard.
+fn small(words: &str) -> Node {
+    let parts: Vec<&str> = words.split(" · ").collect();
+    if parts.len() == 1 {
+        return Node::text("small", words);
+    }
+    Node::new("small").of(parts.iter().map(|part| Node::text("span", format!("{part} "))))
+}
+
 impl Painter<'_> {
     /// Whether it is lit, in focus, on, possible: as classes and states.
     pub(super) fn choice(&mut self, node: Node, id: ChoiceId) -> Node {
@@ -80,7 +94,7 @@ impl Painter<'_> {
 
     pub(super) fn rows(&mut self, class: &'static str, rows: &[Row]) -> Node {
         let items: Vec<Node> = rows.iter().map(|row| self.row(row)).collect();
-        Node::new("ul").with("class", class).of(items)
+        list(class, items)
     }
 
     pub(super) fn row_picture(&mut self, picture: &RowPicture) -> Node {
@@ -100,7 +114,7 @@ impl Painter<'_> {
         let picture = row.picture.as_ref().map(|picture| self.row_picture(picture));
         let mut button = self.button(row.choice, picture.into_iter().collect());
         let columns = row.columns.iter().filter(|words| !words.is_empty());
-        button.nodes.extend(columns.map(|words| Node::text("small", words.clone())));
+        button.nodes.extend(columns.map(|words| small(words)));
         let about = self.page.choices.get(row.choice.0).map(|choice| choice.about.clone());
         let about = about.filter(|words| !words.is_empty());
         button.nodes.extend(about.map(|words| Node::text("small", words).with("class", "about")));

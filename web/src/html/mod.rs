@@ -227,7 +227,7 @@ impl Painter<'_> {
             Block::List(rows) => self.rows("list", rows),
             Block::Shelf { title, cards } => {
                 let items: Vec<Node> = cards.iter().map(|card| self.card(card)).collect();
-                let list = Node::new("ul").with("class", "cards").of(items);
+                let list = choices::list("cards", items);
                 let title = (!title.is_empty()).then(|| Node::text("h2", title.clone()));
                 Node::new("section").of(title.into_iter().chain([list]))
             }
