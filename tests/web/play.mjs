@@ -191,6 +191,36 @@ onmessage = async (event) => {
     }
   },
 
+  async 'all cards stand before their games have come, and a game that is chosen then begins when it has'(browser) {
+    const usual = site.send;
+    let comes = () => {};
+    const rest = new Promise((go) => {
+      comes = go;
+    });
+    site.send = async (response, name, bytes) => {
+      if (name !== 'games.pack') return usual(response, name, bytes);
+      // what lists show of games comes first
+      response.write(bytes.subarray(0, bytes.length / 2));
+      await rest;
+      return response.end(bytes.subarray(bytes.length / 2));
+    };
+    try {
+      await browser.go(at('player=Kim'));
+      await browser.choose('kind shading');
+      await browser.until('document.querySelectorAll("[data-name^=\'game \']").length === 8', 'the cards of a kind');
+      await picture(browser, 'cards');
+      await browser.choose('game arrows');
+      await says(browser, /on its way/);
+      assert.equal(await screen(browser), 'games');
+      comes();
+      await onScreen(browser, 'rules');
+      assert.match(await words(browser), /Arrows/);
+    } finally {
+      comes();
+      site.send = usual;
+    }
+  },
+
   async 'where the host has another build by now, a search says so and play goes on'(browser) {
     const again = withoutSolutions();
     const usual = site.send;
