@@ -29,7 +29,7 @@ const overflows = (part) => !!part && part.scrollHeight > part.clientHeight + 1;
 
 /** Whether the buttons above a page need more than one row, or the height that a board without others beside it could have. */
 function areInTheWay() {
-  if (one(root, '.screen-board:not(:has(> .side)) > .top')) return true;
+  if (one(root, '.screen-board:not(.sided) > .top')) return true;
   const [first, ...others] = root.querySelectorAll('.top button');
   return others.some((other) => other.getBoundingClientRect().top >= first.getBoundingClientRect().bottom);
 }

@@ -73,7 +73,7 @@ impl Painter<'_> {
                 class.push_str(word);
             }
         }
-        let mut root = Node::new("div").with("class", class).with("data-screen", page.screen);
+        let mut root = Node::new("div").with("class", &class).with("data-screen", page.screen);
         if let Some(standing) = &page.standing {
             root = root.with("data-game", &standing.game).with("data-level", &standing.level);
             root = root.with("data-moves", standing.number);
@@ -112,6 +112,10 @@ impl Painter<'_> {
             if !node.nodes.is_empty() {
                 root.nodes.push(node);
             }
+        }
+        if root.nodes.iter().any(|zone| zone.key == "side") {
+            // not by `:has` in the style sheet: browsers would work out all styles anew at each press
+            root = root.with("class", class + " sided");
         }
         // what a press would open is no single part: its words are told then
         let lit = if page.focus.is_none() { page.lit_words.clone() } else { String::new() };
