@@ -193,6 +193,7 @@ onmessage = async (event) => {
 
   async 'all cards stand before their games have come, and a game that is chosen then begins when it has'(browser) {
     const usual = site.send;
+    /** @type {(value?: unknown) => void} */
     let comes = () => {};
     const rest = new Promise((go) => {
       comes = go;
