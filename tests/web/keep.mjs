@@ -145,7 +145,7 @@ export default {
         await browser.leave();
         await browser.visitor();
         site.change = (name, source) => {
-          if (name !== 'keep.js') return source;
+          if (name !== 'app.js') return source;
           assert.ok(source.includes(text), what);
           const without = what === 'database' ? source.replace('await privateFiles()', 'await Promise.reject(new Error())') : source;
           return without.replace(text, fault);

@@ -147,7 +147,8 @@ impl PageDisk {
             let node = Node::File(bytes);
             shipped.make_parents(&path);
             tree.make_parents(&path);
-            if !tree.has(&path) {
+            // a file that shipped already may come anew, even as another one where the host was renewed in between
+            if !tree.has(&path) || tree.get(&path) == shipped.get(&path) {
                 tree.put(&path, node.clone());
             }
             shipped.put(&path, node);

@@ -204,7 +204,7 @@ export interface Beginning {
 /** What the page tells the worker of the program. */
 export type ToProgram =
   | Beginning
-  | { program: WebAssembly.Module }
+  | { program: WebAssembly.Module; build: string }
   | { picture: string }
   | { painted: number; at: number }
   | { sung: Song }

@@ -2,6 +2,7 @@
 // offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
 /** @import { Answer, Asked, BeganAnew, Beginning as Begun, Examine, FromProgram, Input, Question, Questions, Think, ToProgram } from '../types/messages' */
 /** @import { Keeper } from '../types/keeper' */
+import { BUILD } from './build.js';
 import { Missing, found } from './compiled.js';
 import { keepNothing, openFiles } from './keep.js';
 import { Searches } from './searches.js';
@@ -310,7 +311,9 @@ function came(message) {
     return;
   }
   if ('program' in message) {
-    compiledCame(message.program);
+    // a browser may have kept the page's script of another build than this one
+    if (message.build !== BUILD) post({ outdated: true });
+    else compiledCame(message.program);
     return;
   }
   const { web, isBroken } = state;

@@ -1,6 +1,7 @@
 // The page: begins the program in its worker, hears what it tells, and hands keys, pointers, gamepads and voices to it.
 /** @import { BeganAnew, Begin, Beginning, FromProgram } from '../types/messages' */
 import { around } from './around.js';
+import { BUILD } from './build.js';
 import { compiled } from './compiled.js';
 import { beginCopies } from './copies.js';
 import { root } from './elements.js';
@@ -78,7 +79,7 @@ function launch(begun) {
   // as soon as it is there; what comes while it is compiled is not in its way
   state.compiled?.then(
     (program) => {
-      if (worker === state.program) post({ program });
+      if (worker === state.program) post({ program, build: BUILD });
     },
     (fault) => trouble('failed', String(fault)),
   );

@@ -161,10 +161,9 @@ fn what_comes_later_ships_as_well() {
     first.ship(vec![(late.to_owned(), b"b".to_vec().into()), (early.to_owned(), b"other".to_vec().into())]);
     assert_eq!(first.read(late, 10).unwrap(), b"b");
     assert!(first.is_shipped(late) && first.is_shipped(Path::new("/games/b")));
-    assert!(
-        first.is_changed(Path::new("/games/a")) && !first.is_changed(Path::new("/games/b")),
-        "what was there stays"
-    );
+    assert_eq!(first.read(early, 10).unwrap(), b"other", "it was nobody's own");
+    assert_eq!(first.read(Path::new("/games/a/mine"), 10).unwrap(), b"mine");
+    assert!(first.is_changed(Path::new("/games/a")) && !first.is_changed(Path::new("/games/b")));
     first.remove_file(late).unwrap();
     assert!(first.is_shipped(late) && first.files_under(Path::new("/games/b")).is_empty());
     assert_eq!(disk(&files).list(Path::new("/games/a")).unwrap().len(), 2, "nothing of it is in the journal");
