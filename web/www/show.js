@@ -77,6 +77,7 @@ function lay(page) {
   const around = the(root, '.page').className.replace('page', 'around-page');
   const named = [around, ...KEPT.filter((name) => body.contains(name))].join(' ');
   if (document.body.className !== named) document.body.className = named;
+  if (more.textContent !== words('files')) more.textContent = words('files');
   more.hidden = !BESIDE.has(page.screen);
   body.toggle('has-more', !more.hidden);
   if (isOther || page.looks !== before.looks) fit();
@@ -111,7 +112,6 @@ export function show(page, due) {
   for (const deed of page.effects) carryOut(deed);
   // whoever answers the first questions begins anew
   if (before?.screen === 'first-start' && page.screen !== 'first-start') putAway('nothing-here');
-  if (more.textContent !== words('files')) more.textContent = words('files');
   state.shown = page;
   if (page.fullscreen && before?.fullscreen === false) fill();
   else if (before?.fullscreen && !page.fullscreen && document.fullscreenElement) document.exitFullscreen();
