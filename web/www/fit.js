@@ -128,6 +128,9 @@ export function fitLane() {
     // where not all fits even so, what was told last is seen
     words.scrollTop = words.scrollHeight;
   }
+  // what the lit game is about is left out where there is no room for it
+  const about = one(lane, '.about-lit');
+  if (about && !state.narrow && overflows(lane)) about.style.display = 'none';
 }
 
 /**
