@@ -130,6 +130,7 @@ export function fitLane() {
   }
   // what the lit game is about is left out where there is no room for it
   const about = one(lane, '.about-lit');
+  about?.style.removeProperty('display');
   if (about && !state.narrow && overflows(lane)) about.style.display = 'none';
 }
 

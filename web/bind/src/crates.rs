@@ -87,7 +87,7 @@ impl Program {
 /// The crate of a function: that of the first path in its name. In `<A as B>::c` this is that of A, where A is a type of one.
 fn crate_of(name: &str) -> &str {
     let paths = name.match_indices("::").map(|(end, _)| {
-        let before = name.get(..end).unwrap_or_default();
+        let before = &name[..end];
         // the hash of a crate may stand between its name and what is in it
         let before = before.strip_suffix(']').and_then(|head| Some(head.rsplit_once('[')?.0)).unwrap_or(before);
         before.rsplit(|letter: char| letter != '_' && !letter.is_alphanumeric()).next().unwrap_or_default()
