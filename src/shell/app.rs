@@ -9,8 +9,8 @@ use super::rhythm::Listener;
 use super::room::Room;
 use super::screen::{AnyScreen, Input, Taken};
 use super::{
-    ChoiceId, Effect, Event, Keeping, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal,
-    Source, Store, Switch, Voice,
+    ChoiceId, Effect, Event, Keeping, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Source,
+    Store, Switch, Voice,
 };
 use crate::broken::watched;
 use crate::grid::Cell;
@@ -558,12 +558,6 @@ impl App {
                 LitBy::Device(SWITCH_DEVICE)
             }
             _ => LitBy::Itself,
-        }
-    }
-
-    fn typed(&mut self, key: Key) {
-        if self.content.wants_text || key == Key::Delete {
-            self.tell(Input::Typed(key, self.focus()));
         }
     }
 

@@ -9,6 +9,7 @@ mod control;
 pub mod corners;
 mod focus;
 mod front;
+mod game_entry;
 mod guide;
 mod harmless;
 mod heard;
@@ -51,6 +52,7 @@ mod words;
 pub use answer::{answer, refusal};
 pub use app::{App, FIRST_STEP, For, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken, Voice};
+pub use game_entry::GameEntry;
 pub use guide::picture_guide;
 pub use heard::Heard;
 pub use histogram::Histogram;
@@ -84,7 +86,7 @@ pub use settings::{
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{
-    Adding, Brings, Examined, GameEntry, LONGEST_CHECK, LevelFile, LevelProgress, Parcel, PlayerEntry, SavePlace,
-    Saves, Store, Written, examine, examine_until, next_level_name, own_level_name,
+    Adding, Brings, Examined, LONGEST_CHECK, LevelFile, LevelProgress, Parcel, PlayerEntry, SavePlace, Saves, Store,
+    Written, examine, examine_until, next_level_name, own_level_name,
 };
 pub use task::{Finding, Job, LOOK_BYTES, Position, Task, Work, perform};

@@ -24,7 +24,7 @@ use crate::disk::file_system::Disk;
 use crate::disk::parcel::{Handed, can_be_added, look_into};
 use crate::disk::{Catalogue, Shipped, Underway, Watching, own_games_folder, remove_leftover_folders_soon};
 use crate::game::{Game, Language, Level};
-use crate::history::{Save, Start, Time, start_of};
+use crate::history::{Save, Time};
 use crate::shell::{
     Adding, Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Own, OwnFolder, OwnFrom,
     OwnWays, Parcel, PlayerEntry, PressDay, PressEntry, PressPart, Profile, SavePlace, Saves, Settings, Store, Taking,
@@ -154,11 +154,6 @@ impl FolderStore {
             return Err(there.problems.into_iter().next().unwrap_or_else(unknown));
         }
         Ok(unread.merged(&there.settings, settings))
-    }
-
-    fn level_start(&mut self, place: &SavePlace) -> impl Fn() -> Option<Start> + use<> {
-        let (game, level) = (self.whole_game(&place.game), place.level.clone());
-        move || start_of(game.as_ref()?, &level, 0).map(Start::new)
     }
 }
 

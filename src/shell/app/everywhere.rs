@@ -1,13 +1,21 @@
-//! What a signal does on every screen that does not handle it.
+//! What a signal does on every screen that does not handle it, and keys that are typed.
 
 use super::App;
 use crate::play::Side;
 use crate::scan;
 use crate::shell::control::KEYBOARD;
 use crate::shell::report::{Open, Question};
-use crate::shell::{ChoiceId, Signal};
+use crate::shell::screen::Input;
+use crate::shell::{ChoiceId, Key, Signal};
 
 impl App {
+    /// Tells a key to the screen, if it takes text.
+    pub(super) fn typed(&mut self, key: Key) {
+        if self.content.wants_text || key == Key::Delete {
+            self.tell(Input::Typed(key, self.focus()));
+        }
+    }
+
     /// Does what a signal does on every screen that does not handle it.
     pub(super) fn everywhere(&mut self, signal: Signal) {
         let game = self.stack.iter().rev().find_map(|screen| screen.game());

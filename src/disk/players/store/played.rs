@@ -7,7 +7,7 @@ use super::super::write::problem;
 use super::FolderStore;
 use crate::diag::{Problem, Problems};
 use crate::disk::file_system::folders_in;
-use crate::history::SaveEvent;
+use crate::history::{SaveEvent, Start, start_of};
 use crate::shell::{LevelProgress, SavePlace, Saves};
 
 impl FolderStore {
@@ -82,5 +82,11 @@ impl FolderStore {
             self.history = None;
             let _ = self.list_attempts(place);
         }
+    }
+
+    /// The start of a level, which is read when somebody asks.
+    pub(super) fn level_start(&mut self, place: &SavePlace) -> impl Fn() -> Option<Start> + use<> {
+        let (game, level) = (self.whole_game(&place.game), place.level.clone());
+        move || start_of(game.as_ref()?, &level, 0).map(Start::new)
     }
 }
