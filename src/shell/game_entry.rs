@@ -11,7 +11,7 @@ pub struct GameEntry {
     pub id: String,
     /// The game, unless a problem makes play impossible, or only its card is known yet.
     pub game: Option<Arc<Game>>,
-    /// What lists show of it, where it was not read whole yet ([`Store::game`] does that).
+    /// What lists show of it, where it was not read whole yet ([`Store::game`](crate::shell::Store::game) does that).
     pub card: Option<Arc<Card>>,
     /// Everything that is wrong with the folder.
     pub problems: Problems,
