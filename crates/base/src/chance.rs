@@ -46,9 +46,10 @@ impl Chance {
 
     /// A whole number below `count`; 0 where there is nothing to choose from. For up to 2^32 things.
     #[inline]
+    #[expect(clippy::expect_used, reason = "a part of `count`")]
     pub fn below(&mut self, count: usize) -> usize {
         let drawn = u128::from(self.number()) * (count as u128);
-        usize::try_from(drawn >> 32).unwrap_or(0)
+        usize::try_from(drawn >> 32).expect("it is below the count")
     }
 
     /// One of these.

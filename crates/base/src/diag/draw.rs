@@ -7,6 +7,7 @@ use super::{Problem, Severity, shown, shown_json};
 use crate::language::Language;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use az::SaturatingAs;
 use std::ops::Range;
 
 /// Whether a drawing uses colours.
@@ -35,7 +36,7 @@ pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
     if let Some(place) = &problem.place {
         let file = shown(&place.file);
         if place.line > 0 && place.column > 0 {
-            let line = usize::try_from(place.line).unwrap_or(usize::MAX);
+            let line = place.line.saturating_as();
             let source = shown_line(&place.source);
             let span = bytes(&source, place.column.saturating_sub(place.skipped), place.length.max(1));
             let annotation = AnnotationKind::Primary.span(span);
@@ -77,7 +78,7 @@ pub fn json(problem: &Problem, language: Language) -> String {
 /// The byte range of `length` characters of `line`, from a column counted from 1.
 fn bytes(line: &str, column: u32, length: u32) -> Range<usize> {
     let nth = |count: u32| {
-        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        let count = count.saturating_as();
         line.char_indices().nth(count).map_or(line.len(), |(at, _)| at)
     };
     let from = nth(column.saturating_sub(1));

@@ -12,6 +12,7 @@ pub use problem::{Problem, Said};
 pub use shown::{hidden_sign, shown, shown_json};
 pub use texts::SOURCES;
 
+use az::SaturatingAs;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -66,29 +67,30 @@ impl Place {
     /// limited to the first, one that begins inside a character begins with that character.
     pub fn in_text(file: impl Into<String>, text: &str, range: Range<usize>) -> Self {
         let start = floor_boundary(text, range.start);
-        let before = text.get(..start).unwrap_or_default();
+        let before = &text[..start];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let line = text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default();
-        let line_end = line_start + line.len();
+        let line = text[line_start..].lines().next().unwrap_or_default();
+        // a range may begin between the two characters that end a line
+        let line_end = (line_start + line.len()).max(start);
         let end = floor_boundary(text, range.end.max(start).min(line_end));
-        let count = |part: Option<&str>| clamp(part.unwrap_or_default().chars().count());
-        let ahead = text.get(line_start..start).unwrap_or_default();
+        let count = |part: &str| clamp(part.chars().count());
+        let ahead = &text[line_start..start];
         let kept_from = ahead.char_indices().rev().take(KEPT).last().map_or(start, |(at, _)| line_start + at);
-        let behind = text.get(start..line_end).unwrap_or_default();
-        let kept_to = behind.char_indices().nth(KEPT).map_or(line_end.max(start), |(at, _)| start + at);
+        let behind = &text[start..line_end];
+        let kept_to = behind.char_indices().nth(KEPT).map_or(line_end, |(at, _)| start + at);
         Self {
             file: file.into(),
             line: clamp(before.matches('\n').count()).saturating_add(1),
-            column: count(text.get(line_start..start)).saturating_add(1),
-            length: count(text.get(start..end)),
-            source: text.get(kept_from..kept_to).unwrap_or_default().to_owned(),
-            skipped: count(text.get(line_start..kept_from)),
+            column: count(ahead).saturating_add(1),
+            length: count(&text[start..end]),
+            source: text[kept_from..kept_to].to_owned(),
+            skipped: count(&text[line_start..kept_from]),
         }
     }
 }
 
 fn clamp(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
+    count.saturating_as()
 }
 
 fn floor_boundary(text: &str, index: usize) -> usize {

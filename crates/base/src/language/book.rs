@@ -1,6 +1,7 @@
 //! A book: the same texts in four languages, read when a language is first asked for.
 
 use super::Language;
+use az::SaturatingAs;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
@@ -45,12 +46,12 @@ macro_rules! number_args {
 number_args!(u8, u16, u32, i16, i32, i64);
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        Self::Number(number.saturating_as())
     }
 }
 impl From<u64> for Arg {
     fn from(number: u64) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        Self::Number(number.saturating_as())
     }
 }
 impl From<char> for Arg {
