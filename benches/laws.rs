@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use switchboard::disk::players::FolderStore;
 use switchboard::game::Game;
-use switchboard::laws::{Advice, Answers, Deduced, Deduction, Ending, deduce, open};
+use switchboard::laws::{Advice, Answers, Deduced, Deduction, Ending, Explainer, open};
 use switchboard::play::{Engine, Outcome};
 use switchboard::shell::Store;
 use switchboard::solve::{Budget, Limits};
@@ -107,7 +107,7 @@ fn open_covered(engine: &Engine, row: &mut Row, with_hints: bool) {
     let mut state = engine.start(0);
     loop {
         let at = Instant::now();
-        let told = deduce(engine, &state, None, &mut budget()).unwrap();
+        let told = Explainer::default().deduce((engine, &state), None, &mut budget()).unwrap();
         let took = at.elapsed();
         let Some(Deduced::Step(step)) = told else { return };
         row.hint.push(took);

@@ -21,10 +21,10 @@ pub use sound::wav;
 pub use ticks::Ticks;
 
 use crate::broken::watched;
-use crate::shell::{Effect, Event, Finding, Job, Page, Program, Source, Switch, answer, refusal};
+use crate::shell::{Effect, Event, Finding, Job, Page, Program, Source, Switch, Worker, answer, refusal};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
 /// Where another program's signals come from.
@@ -76,6 +76,7 @@ pub struct Devices {
     waiting: Vec<mpsc::Sender<String>>,
     /// How many pieces of background work are going on.
     thinking: Arc<AtomicUsize>,
+    worker: Idle,
 }
 
 impl Devices {
@@ -114,8 +115,8 @@ impl Devices {
         speech: Option<speech::Speaker>,
         remote: Option<Remote>,
     ) -> Self {
-        let (held, waiting, thinking) = Default::default();
-        Self { inbox, sound, speech, _remote: remote, held, waiting, thinking }
+        let (held, waiting, thinking, worker) = Default::default();
+        Self { inbox, sound, speech, _remote: remote, held, waiting, thinking, worker }
     }
 
     /// How many pieces of background work are going on: one that is told to stop is among them until it has.
@@ -160,7 +161,9 @@ impl Devices {
                     speech.hush();
                 }
             }
-            Effect::Think(job) => think(job.clone(), self.inbox.sender(), Arc::clone(&self.thinking)),
+            Effect::Think(job) => {
+                think(job.clone(), self.inbox.sender(), Arc::clone(&self.thinking), Arc::clone(&self.worker))
+            }
             // a page for browsers asks; here folders are looked through
             Effect::AskOwn(_) | Effect::Quit => {}
         }
@@ -269,13 +272,23 @@ pub fn time_left(program: &dyn Program, now_ms: u64) -> Duration {
     program.next_wake().map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub(now_ms)))
 }
 
-/// Does the work on a separate thread and sends the result.
-fn think(job: Job, sender: Sender, thinking: Arc<AtomicUsize>) {
+/// The worker who waits for the next task.
+type Idle = Arc<Mutex<Option<Worker>>>;
+
+/// Does the work on a separate thread and sends the result. The worker who waits does it, or another one if none does; one who
+/// breaks down does not come back.
+fn think(job: Job, sender: Sender, thinking: Arc<AtomicUsize>, idle: Idle) {
     thinking.fetch_add(1, Ordering::Relaxed);
     std::thread::spawn(move || {
         let start = Instant::now();
         let most = Duration::from_millis(job.task.milliseconds.into());
-        let found = unbroken(|| job.run(&|| start.elapsed() >= most));
+        let place = || idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut worker = place().take().unwrap_or_default();
+        let found = unbroken(|| {
+            let found = job.run_by(&mut worker, &|| start.elapsed() >= most);
+            *place() = Some(worker);
+            found
+        });
         thinking.fetch_sub(1, Ordering::Relaxed);
         // the program may be ending
         let _ = sender.send(Incoming::Asked(Event::Thought(job.task.number, found)));

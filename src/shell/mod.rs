@@ -48,6 +48,7 @@ mod suggestions;
 mod task;
 mod tries;
 mod words;
+mod worker;
 
 pub use answer::{answer, refusal};
 pub use app::{App, FIRST_STEP, For, Start};
@@ -89,4 +90,5 @@ pub use store::{
     Adding, Brings, Examined, LONGEST_CHECK, LevelFile, LevelProgress, Parcel, PlayerEntry, SavePlace, Saves, Store,
     Written, examine, examine_until, next_level_name, own_level_name,
 };
-pub use task::{Finding, Job, LOOK_BYTES, Position, Task, Work, perform};
+pub use task::{Finding, Job, LOOK_BYTES, Position, Task, Work};
+pub use worker::Worker;

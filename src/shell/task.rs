@@ -1,22 +1,19 @@
-//! Long work done in the background: the program describes it and continues, and the result comes back as an event. A
-//! task and its result are data, so that a thread, a worker or another process can do it; [`perform`] does it anywhere,
-//! without a clock, files or random numbers of its own.
+//! Long work done in the background: the program describes it and continues, and the result comes back as an event. A task
+//! and its result are data, so that a thread, a worker or another process can do it: [`Worker`] does.
 
-use crate::diag::Problems;
+use super::worker::Worker;
 use crate::game::{Game, Layout, Level};
-use crate::generate::{NoLevel, new_level};
+use crate::generate::NoLevel;
 use crate::grid::Cell;
-use crate::laws::{Deduced, deduce, fill_by_law, find_mistake, find_possible};
-use crate::opponent::{self, DecisionLimits, MoveQuestion, Review, Strength, TurnPlayed};
+use crate::laws::Deduced;
+use crate::opponent::{Review, Strength};
 use crate::play::{Engine, Move, Outcome, State};
-use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
+use crate::solve::Answer;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a deduction may cost besides time: a quarter of the memory of small machines.
-const DEDUCTION: solve::Limits = solve::Limits { states: u64::MAX, bytes: LOOK_BYTES, threads: 1 };
 /// The most memory for what a player asks about a board, in bytes: a quarter of what small machines have.
 pub const LOOK_BYTES: u64 = 512 << 20;
 
@@ -102,6 +99,13 @@ pub enum Work {
         /// Where play stands.
         position: Position,
     },
+    /// Which pieces of a square single laws rule out, whatever stands in it.
+    FindRuledOut {
+        /// Where play stands.
+        position: Position,
+        /// The square.
+        cell: Cell,
+    },
     /// A new level.
     MakeLevel {
         /// The author's name of the difficulty; none for the default kind.
@@ -162,122 +166,9 @@ impl Position {
     }
 
     /// What the player struck out.
-    fn struck(&self) -> &[(Cell, u16)] {
+    pub(super) fn struck(&self) -> &[(Cell, u16)] {
         self.notes.as_deref().unwrap_or_default()
     }
-
-    fn engine(&self, game: &Arc<Game>) -> Result<Engine, String> {
-        let number = game.levels.iter().position(|level| level.id == self.level);
-        let number = number.ok_or_else(|| format!("the game \"{}\" has no level \"{}\"", game.id, self.level))?;
-        Engine::new(Arc::clone(game), number).map_err(|problems| first(&problems))
-    }
-
-    fn state(&self, engine: &Engine) -> Result<State, String> {
-        let restored = engine.restore(&self.layout, self.seed, self.moves, self.outcome);
-        restored.map_err(|problems| first(&problems))
-    }
-}
-
-/// Does a task in its game; `stop` is asked now and then whether to finish with what is known. The same task has the
-/// same result everywhere, unless it is stopped.
-pub fn perform(task: &Task, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Finding {
-    found(&task.work, game, stop).unwrap_or_else(Finding::Misfit)
-}
-
-fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Result<Finding, String> {
-    let watch = |_: &Progress| if stop() { Err(Stop::Time) } else { Ok(()) };
-    Ok(match work {
-        Work::Choose { position, turn, opponent, strength, seed } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            let turn = turn.iter().map(|earlier| earlier.state(&engine)).collect::<Result<Vec<_>, _>>()?;
-            let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
-            let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
-            let ask = MoveQuestion { engine: &engine, turn: &turn, state: &state };
-            Finding::Moves(player.plan(ask, *seed, player.limits(*strength, stop)))
-        }
-        Work::Expect { position, opponent, strength, most, seed } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
-            let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
-            let limits = DecisionLimits { overlooks: 0, ..player.limits((*strength).min(Strength::THOROUGH), stop) };
-            Finding::Turns(opponent::expected((&engine, &state), &player, *most, *seed, limits))
-        }
-        Work::Review { position, moves, player, seed } => {
-            let engine = position.engine(game)?;
-            let turns = turns_of(&engine, &position.state(&engine)?, moves, *player)?;
-            let judge = opponent::judge(&engine, &position.state(&engine)?);
-            let judge = judge.ok_or_else(|| format!("nobody can judge the game \"{}\"", game.id))?;
-            let limits = DecisionLimits { overlooks: 0, ..judge.limits(Strength::THOROUGH, stop) };
-            Finding::Review(opponent::review(&engine, &judge, &turns, *seed, limits))
-        }
-        Work::LookAhead { position, bytes } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            let limits = solve::Limits { bytes: *bytes, ..solve::Limits::default() };
-            Finding::Outlook(solve(&engine, &state, Aim::Any, &Budget::new(limits, &watch)).answer)
-        }
-        Work::Deduce { position } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            let mut budget = Budget::new(DEDUCTION, &watch);
-            let deduced =
-                deduce(&engine, &state, position.notes.as_deref(), &mut budget).map_err(|problems| first(&problems))?;
-            Finding::Deduced(deduced.unwrap_or(Deduced::Unknown))
-        }
-        Work::FindMistake { position, turning } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            let mut budget = Budget::new(DEDUCTION, &watch);
-            let found = find_mistake(&engine, &state, *turning, position.struck(), &mut budget);
-            let found = found.map_err(|problems| first(&problems))?;
-            Finding::Deduced(found.unwrap_or(Deduced::Unknown))
-        }
-        Work::FillByLaw { position } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            let mut budget = Budget::new(DEDUCTION, &watch);
-            let found = fill_by_law(&engine, &state, position.struck(), &mut budget);
-            let found = found.map_err(|problems| first(&problems))?;
-            Finding::Deduced(found.unwrap_or(Deduced::Unknown))
-        }
-        Work::FindPossible { position } => {
-            let engine = position.engine(game)?;
-            let state = position.state(&engine)?;
-            let mut budget = Budget::new(DEDUCTION, &watch);
-            let found = find_possible(&engine, &state, position.struck(), &mut budget);
-            let found = found.map_err(|problems| first(&problems))?;
-            Finding::Deduced(found.unwrap_or(Deduced::Unknown))
-        }
-        Work::MakeLevel { difficulty, seed } => {
-            let made = new_level(game, difficulty.as_deref(), "new", *seed, &watch);
-            Finding::Level(made.map(|made| Box::new(made.level)))
-        }
-    })
-}
-
-/// The turns of this player among these moves.
-fn turns_of(engine: &Engine, start: &State, moves: &[Move], player: u8) -> Result<Vec<TurnPlayed>, String> {
-    let (mut state, mut turns) = (start.clone(), Vec::new());
-    let mut before: Option<State> = None;
-    for chosen in moves {
-        let mover = engine.player(&state);
-        if mover == player && before.is_none() {
-            before = Some(state.clone());
-        }
-        engine.play(&mut state, chosen).map_err(|_| format!("{chosen} cannot be played"))?;
-        let is_over = engine.player(&state) != mover || engine.outcome(&state) != Outcome::Playing;
-        if is_over && let Some(before) = before.take() {
-            turns.push(TurnPlayed { before, after: state.clone() });
-        }
-    }
-    Ok(turns)
-}
-
-/// The first of these problems, in words.
-fn first(problems: &Problems) -> String {
-    problems.iter().next().map(ToString::to_string).unwrap_or_default()
 }
 
 /// A task in progress within this process: with its game, and with a flag that stops it.
@@ -308,7 +199,12 @@ impl Job {
 
     /// Does the work; `is_late` says when its time is over.
     pub fn run(&self, is_late: &(dyn Fn() -> bool + Sync)) -> Finding {
-        perform(&self.task, &self.game, &|| self.is_stopped() || is_late())
+        self.run_by(&mut Worker::default(), is_late)
+    }
+
+    /// [`Job::run`] by a worker who may know the level already.
+    pub fn run_by(&self, worker: &mut Worker, is_late: &(dyn Fn() -> bool + Sync)) -> Finding {
+        worker.perform(&self.task, &self.game, &|| self.is_stopped() || is_late())
     }
 }
 

@@ -4,10 +4,11 @@
 use super::laws::{board, condition, kinds, made};
 use super::rules_kit::{bools, engine, game, layout, rules, words};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use switchboard::chance::Chance;
 use switchboard::diag::Problems;
 use switchboard::game::RuleLanguage::Two;
-use switchboard::laws::{Advice, Answers, Deduction, Guarding, Puzzle, Reasoner, deduce};
+use switchboard::laws::{Advice, Answers, Deduction, Explainer, Guarding, Puzzle, Reasoner};
 use switchboard::play::Engine;
 use switchboard::solve::{Budget, Limits, Method, Progress, Stop};
 
@@ -140,7 +141,7 @@ fn puzzle(engine: &Engine, budget: &mut Budget<'_>) -> Result<Puzzle, Problems> 
 fn is_found(engine: &Engine, question: Question, budget: &Budget<'_>) -> bool {
     let mut share = budget.share(Method::Laws);
     let start = engine.start(0);
-    let made = puzzle(engine, &mut share).and_then(|puzzle| Deduction::of(engine, puzzle, &mut share));
+    let made = puzzle(engine, &mut share).and_then(|puzzle| Deduction::of(engine, Arc::new(puzzle), &mut share));
     match made {
         Ok(mut deduction) => question(&mut deduction, &|index| engine.word(&start, index)),
         Err(problems) => problems.has_errors(),
@@ -245,8 +246,9 @@ fn what_is_found_out_within_a_budget_is_what_is_found_without_one() {
         };
         let bytes = (4 + chance.below(16) as u64) << 20;
         let limits = Limits { bytes, ..Limits::default() };
-        let used =
-            allocation_counter::measure(|| drop(deduce(&engine, &engine.start(0), None, &mut Budget::untimed(limits))));
+        let used = allocation_counter::measure(|| {
+            drop(Explainer::default().deduce((&engine, &engine.start(0)), None, &mut Budget::untimed(limits)))
+        });
         assert!(used.bytes_max <= bytes + bytes / 10, "{} of {bytes}: {laws:?}", used.bytes_max);
         let Some(all) = answers(u64::MAX) else { continue };
         let kind = |answers: &Answers| std::mem::discriminant(answers);

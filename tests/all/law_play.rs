@@ -158,7 +158,7 @@ fn a_square_is_chosen_and_then_what_it_shows_and_both_are_taken_back_together() 
         let mut table = at_akari(Way::Mouse, &[("fill_in", fill_in)]);
         // beside the wall of 0: no lamp can be there by that law alone
         table.play("2,0".parse().unwrap());
-        let page = table.walk.page();
+        let page = if fill_in == "Possible" { think(&mut table) } else { table.walk.page() };
         let pieces: Vec<&str> = page.choices.iter().filter_map(|choice| choice.name.strip_prefix("fill ")).collect();
         assert_eq!(pieces.len(), offered, "{pieces:?}");
         assert!(pieces.contains(&"Dot") && number(&table.walk) == 0);
@@ -170,9 +170,41 @@ fn a_square_is_chosen_and_then_what_it_shows_and_both_are_taken_back_together() 
         assert_eq!(number(&table.walk), 0);
         // leaving the pieces plays nothing
         table.play("2,0".parse().unwrap());
+        if fill_in == "Possible" {
+            think(&mut table);
+        }
         table.click("back");
         assert_eq!((number(&table.walk), table.walk.page().screen), (0, "board"));
     }
+}
+
+#[test]
+fn what_laws_rule_out_is_not_waited_for_for_long_nor_after_another_choice() {
+    let offered = |page: &Page| page.choices.iter().filter(|choice| choice.name.starts_with("fill ")).count();
+    let mut table = at_akari(Way::Mouse, &[("fill_in", "Possible")]);
+    table.play("2,0".parse().unwrap());
+    let page = table.walk.page();
+    assert!(page.busy && offered(&page) == 0);
+    // nobody answers: everything is offered
+    let asked_ms = table.walk.now_ms;
+    table.walk.wait();
+    assert_eq!(table.walk.now_ms, asked_ms + 200);
+    let page = table.walk.page();
+    assert_eq!((page.busy, offered(&page)), (false, 2));
+    let late = table.job();
+    assert!(late.is_stopped());
+    let found = late.run(&|| false);
+    assert_eq!(offered(&table.answer(&late, found)), 2, "what is offered stays");
+    table.click("back");
+    // another square is chosen meanwhile: its pieces are offered, and the answer about the former is of no use
+    table.play("2,0".parse().unwrap());
+    let former = table.job();
+    table.play("1,2".parse().unwrap());
+    assert!(former.is_stopped());
+    let page = table.answer(&former, Finding::Deduced(Deduced::RuledOut(vec![0, 1, 2])));
+    assert_eq!(offered(&page), 0);
+    assert_eq!(offered(&think(&mut table)), 2);
+    assert_eq!(number(&table.walk), 0);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::games::games;
 use std::collections::BTreeSet;
 use switchboard::grid::Cell;
-use switchboard::laws::{Deduced, Deduction, deduce};
+use switchboard::laws::{Deduced, Deduction, Explainer};
 use switchboard::play::{Engine, Move};
 use switchboard::solve::Budget;
 
@@ -33,7 +33,7 @@ fn a_hint_marks_the_given_cells_that_its_reason_needs() {
         for chosen in moves.iter().filter(|chosen| **chosen != last) {
             engine.play(&mut state, chosen).unwrap();
         }
-        let told = deduce(&engine, &state, None, &mut Budget::default()).unwrap().unwrap();
+        let told = Explainer::default().deduce((&engine, &state), None, &mut Budget::default()).unwrap().unwrap();
         let Deduced::Step(step) = told else { panic!("level {level}: {told:?}") };
         assert_eq!(Move::Cell(step.cell), last);
         let marked: BTreeSet<(u8, u8)> = step.because.iter().map(|cell| (cell.x, cell.y)).collect();

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Name, RuleLanguage, Value, Values, read_game};
 use switchboard::grid::Size;
-use switchboard::laws::{Deduced, Ending, check_level, deduce, open, solve_by_laws};
+use switchboard::laws::{Deduced, Ending, Explainer, check_level, open, solve_by_laws};
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::solve::{
     Aim, Answer, Budget, Limits, Method, Progress, Report, Stop, Why, hindrance, replays, shorten, solve,
@@ -567,9 +567,9 @@ fn what_a_player_cannot_know_is_not_used_for_hints() {
     let (mut moves, mut reasons) = (0, 0);
     for number in 0..4 {
         let engine = Engine::new(Arc::clone(&game), number).unwrap();
-        let mut state = engine.start(0);
+        let (mut state, mut explainer) = (engine.start(0), Explainer::default());
         loop {
-            let told = deduce(&engine, &state, None, &mut Budget::untimed(Limits::default())).unwrap();
+            let told = explainer.deduce((&engine, &state), None, &mut Budget::untimed(Limits::default())).unwrap();
             let Some(Deduced::Step(step)) = told else { panic!("level {number}: {told:?}") };
             let turn = engine.play(&mut state, &step.moves[0]).unwrap();
             moves += 1;

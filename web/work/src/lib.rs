@@ -2,9 +2,10 @@
 //! lacks. It knows the pack of games and nothing else. The first program has none of this, so that a visitor who plays does
 //! not wait for it.
 
+use std::cell::RefCell;
 use std::sync::Arc;
-use switchboard::game::{MemoryFiles, read_game};
-use switchboard::shell::{Task, examine_until, perform};
+use switchboard::game::{Game, MemoryFiles, read_game};
+use switchboard::shell::{Task, Worker, examine_until};
 use switchboard_web_shared::{now_ms, pack, tell_of_panics};
 use wasm_bindgen::prelude::*;
 
@@ -12,6 +13,28 @@ use wasm_bindgen::prelude::*;
 fn files_in(pack: &[u8]) -> Result<MemoryFiles, JsError> {
     let files = pack::read(pack).ok_or_else(|| JsError::new("the pack of the game is damaged"))?;
     Ok(MemoryFiles { files: files.into_iter().collect() })
+}
+
+/// The game of the last search, with its files, and the worker who did it.
+struct Kept {
+    pack: Vec<u8>,
+    game: Arc<Game>,
+    worker: Worker,
+}
+
+thread_local! {
+    static KEPT: RefCell<Option<Kept>> = const { RefCell::new(None) };
+}
+
+/// The game of a pack: the one that is kept, or read anew.
+fn kept(pack: &[u8], id: &str) -> Result<Kept, JsError> {
+    let known = KEPT.take().filter(|kept| kept.pack == pack && kept.game.id == id);
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    let game = read_game(&files_in(pack)?, id).game;
+    let game = game.ok_or_else(|| JsError::new("the game cannot be read"))?;
+    Ok(Kept { pack: pack.to_vec(), game: Arc::new(game), worker: Worker::default() })
 }
 
 /// Does a search, whose worker is ended when its answer is of no use any more. The pack has the files of its game.
@@ -22,10 +45,10 @@ fn files_in(pack: &[u8]) -> Result<MemoryFiles, JsError> {
 pub fn search(pack: &[u8], task: &str, milliseconds: f64) -> Result<String, JsError> {
     tell_of_panics();
     let task: Task = serde_json::from_str(task)?;
-    let game = read_game(&files_in(pack)?, &task.game).game;
-    let game = game.ok_or_else(|| JsError::new("the game cannot be read"))?;
+    let mut kept = kept(pack, &task.game)?;
     let begin = now_ms();
-    let finding = perform(&task, &Arc::new(game), &|| now_ms() - begin >= milliseconds);
+    let finding = kept.worker.perform(&task, &kept.game, &|| now_ms() - begin >= milliseconds);
+    KEPT.set(Some(kept));
     Ok(serde_json::to_string(&finding)?)
 }
 

@@ -6,6 +6,7 @@ use super::reasons::{Reason, implied_of, one_alone, smallest, smallest_of_severa
 use super::sat::{Full, Lit};
 use crate::solve::{Budget, Method};
 use rustc_hash::FxHashSet;
+use std::sync::Arc;
 use switchboard_base::diag::Problems;
 use switchboard_base::grid::Cell;
 use switchboard_engine::play::{Engine, Move, State};
@@ -83,7 +84,7 @@ const OF_TARGET: u64 = 16;
 
 /// The reasoning about one level. Created once per level; keeps what it learns. Once its budget is used up, it finds out nothing more.
 pub struct Deduction<'c> {
-    pub(super) puzzle: Puzzle,
+    pub(super) puzzle: Arc<Puzzle>,
     pub(super) always: Reasoner<'c>,
     guarded: Option<Reasoner<'c>>,
     answers: Option<Answers>,
@@ -115,7 +116,7 @@ impl<'c> Deduction<'c> {
     /// See [`Self::new`].
     pub fn at(engine: &Engine, state: &State, budget: &mut Budget<'c>) -> Result<Option<Self>, Problems> {
         match Puzzle::at(engine, state, budget)? {
-            Some(puzzle) => Self::of(engine, puzzle, budget).map(Some),
+            Some(puzzle) => Self::of(engine, Arc::new(puzzle), budget).map(Some),
             None => Ok(None),
         }
     }
@@ -124,7 +125,7 @@ impl<'c> Deduction<'c> {
     ///
     /// # Errors
     /// The constraints are too large, or the budget is used up.
-    pub fn of(engine: &Engine, puzzle: Puzzle, budget: &mut Budget<'c>) -> Result<Self, Problems> {
+    pub fn of(engine: &Engine, puzzle: Arc<Puzzle>, budget: &mut Budget<'c>) -> Result<Self, Problems> {
         match Reasoner::new(&puzzle, Guarding::Always, None, budget) {
             Ok(always) => {
                 let share = budget.share(Method::Laws);

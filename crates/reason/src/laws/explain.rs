@@ -3,9 +3,10 @@
 use super::candidates::Candidates;
 use super::deduction::{Advice, Deduction, Step};
 use super::given;
-use super::puzzle::{Law, Said};
+use super::puzzle::{Law, Puzzle, Said};
 use crate::solve::Budget;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use switchboard_base::diag::Problems;
 use switchboard_base::grid::Cell;
 use switchboard_engine::play::{Engine, Move, State};
@@ -23,6 +24,8 @@ pub enum Deduced {
     Fill(Vec<Move>),
     /// What undecided cells can still hold, one law at a time.
     Possible(Vec<Candidates>),
+    /// The words of a cell's pieces that single laws rule out.
+    RuledOut(Vec<u16>),
     /// Not found out within the limits.
     Unknown,
 }
@@ -54,62 +57,196 @@ pub struct LawText {
     pub said: Vec<Said>,
 }
 
-/// What the reasoning about a board answers; [`Deduced::Unknown`] if the budget is used up before it begins. `None` if the game has no
-/// constraints.
-fn reasoned<'c>(
-    engine: &Engine,
-    state: &State,
-    budget: &mut Budget<'c>,
-    answer: impl FnOnce(&mut Deduction<'c>, &mut Budget<'c>) -> Deduced,
-) -> Result<Option<Deduced>, Problems> {
-    switchboard_base::broken::fault::point("reason");
-    match Deduction::at(engine, state, budget) {
-        Ok(Some(mut deduction)) => Ok(Some(answer(&mut deduction, budget))),
-        Ok(None) => Ok(None),
-        Err(problems) if problems.has_errors() => Err(problems),
-        Err(_) => Ok(Some(Deduced::Unknown)),
-    }
+/// Answers what is asked about the boards of one level. Keeps the level's puzzle, which is the same for each of them; the solver is made
+/// anew for each question, so that the same question has the same answer whatever was asked before.
+#[derive(Debug, Default)]
+pub struct Explainer {
+    puzzle: Option<Arc<Puzzle>>,
 }
 
-/// What follows from a level's laws on the board of a state; for a player who sees what cells can hold, with what was struck out. `None` if
-/// the game has no constraints.
-///
-/// # Errors
-/// Constraints that cannot be evaluated.
-pub fn deduce(
-    engine: &Engine,
-    state: &State,
-    notes: Option<&Struck>,
-    budget: &mut Budget<'_>,
-) -> Result<Option<Deduced>, Problems> {
-    reasoned(engine, state, budget, |deduction, budget| {
-        let board = |index| engine.word(state, index);
-        let advice = match notes {
-            Some(struck) => {
-                deduction.strike(struck);
-                deduction.advice_with_notes(board)
-            }
-            None => deduction.advice(board),
-        };
-        match advice {
-            Advice::Mistake(cells) => Deduced::Mistake(cells),
-            Advice::Done | Advice::Nothing => Deduced::Nothing,
-            Advice::Unknown => Deduced::Unknown,
-            Advice::Step(mut step) => {
-                let moves = deduction.moves_to_say(step.asked, step.word, board);
-                if let Some(cells) = given::cells_of(engine, state, deduction, (&step, true), budget) {
-                    step.cells = cells;
-                }
-                explained(deduction, &step, moves, Vec::new())
-            }
-            Advice::Strike(mut step, out) => {
-                if let Some(cells) = given::cells_of(engine, state, deduction, (&step, false), budget) {
-                    step.cells = cells;
-                }
-                explained(deduction, &step, Vec::new(), out)
-            }
+impl Explainer {
+    /// The puzzle of the level as it stands, where pieces cover something; elsewhere the one that is kept.
+    fn puzzle(
+        &mut self,
+        engine: &Engine,
+        state: &State,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Arc<Puzzle>>, Problems> {
+        if engine.covers(state) {
+            return Ok(Puzzle::at(engine, state, budget)?.map(Arc::new));
         }
-    })
+        if self.puzzle.is_none() {
+            self.puzzle = Puzzle::at(engine, state, budget)?.map(Arc::new);
+        }
+        Ok(self.puzzle.clone())
+    }
+
+    /// What the reasoning about a board answers; [`Deduced::Unknown`] if the budget is used up before it begins. `None` if the game has no
+    /// constraints.
+    fn reasoned<'c>(
+        &mut self,
+        (engine, state): (&Engine, &State),
+        budget: &mut Budget<'c>,
+        answer: impl FnOnce(&mut Deduction<'c>, &mut Budget<'c>) -> Deduced,
+    ) -> Result<Option<Deduced>, Problems> {
+        switchboard_base::broken::fault::point("reason");
+        let made = match self.puzzle(engine, state, budget) {
+            Ok(None) => return Ok(None),
+            Ok(Some(puzzle)) => Deduction::of(engine, puzzle, budget),
+            Err(problems) => Err(problems),
+        };
+        match made {
+            Ok(mut deduction) => Ok(Some(answer(&mut deduction, budget))),
+            Err(problems) if problems.has_errors() => Err(problems),
+            Err(_) => Ok(Some(Deduced::Unknown)),
+        }
+    }
+
+    /// What follows from a level's laws on the board of a state; for a player who sees what cells can hold, with what was struck out. `None`
+    /// if the game has no constraints.
+    ///
+    /// # Errors
+    /// Constraints that cannot be evaluated.
+    pub fn deduce(
+        &mut self,
+        at: (&Engine, &State),
+        notes: Option<&Struck>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Deduced>, Problems> {
+        let (engine, state) = at;
+        self.reasoned(at, budget, |deduction, budget| {
+            let board = |index| engine.word(state, index);
+            let advice = match notes {
+                Some(struck) => {
+                    deduction.strike(struck);
+                    deduction.advice_with_notes(board)
+                }
+                None => deduction.advice(board),
+            };
+            match advice {
+                Advice::Mistake(cells) => Deduced::Mistake(cells),
+                Advice::Done | Advice::Nothing => Deduced::Nothing,
+                Advice::Unknown => Deduced::Unknown,
+                Advice::Step(mut step) => {
+                    let moves = deduction.moves_to_say(step.asked, step.word, board);
+                    if let Some(cells) = given::cells_of(engine, state, deduction, (&step, true), budget) {
+                        step.cells = cells;
+                    }
+                    explained(deduction, &step, moves, Vec::new())
+                }
+                Advice::Strike(mut step, out) => {
+                    if let Some(cells) = given::cells_of(engine, state, deduction, (&step, false), budget) {
+                        step.cells = cells;
+                    }
+                    explained(deduction, &step, Vec::new(), out)
+                }
+            }
+        })
+    }
+
+    /// What is wrong on the board of a state, or among what was struck out. A cell being changed counts as undecided if what the player may
+    /// want takes several presses. `None` if the game has no constraints.
+    ///
+    /// # Errors
+    /// Constraints that cannot be evaluated.
+    pub fn find_mistake(
+        &mut self,
+        at: (&Engine, &State),
+        turning: Option<Cell>,
+        struck: &Struck,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Deduced>, Problems> {
+        let (engine, state) = at;
+        self.reasoned(at, budget, |deduction, _| {
+            deduction.strike(struck);
+            let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
+            let open = on_its_way
+                .filter(|asked| asked.cycle.len() > 2)
+                .and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
+            let board = |index| match open {
+                Some((turning, word)) if turning == index => word,
+                _ => engine.word(state, index),
+            };
+            match deduction.can_be_finished(board) {
+                Some(true) => Deduced::Nothing,
+                None => Deduced::Unknown,
+                Some(false) => match deduction.mistake(board) {
+                    cells if cells.is_empty() => Deduced::Unknown,
+                    cells => Deduced::Mistake(cells),
+                },
+            }
+        })
+    }
+
+    /// The moves that fill in what follows from single laws on the board of a state. `None` if the game has no constraints.
+    ///
+    /// # Errors
+    /// Constraints that cannot be evaluated.
+    pub fn fill_by_law(
+        &mut self,
+        at: (&Engine, &State),
+        struck: &Struck,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Deduced>, Problems> {
+        let (engine, state) = at;
+        self.reasoned(at, budget, |deduction, _| {
+            deduction.strike(struck);
+            let board = |index| engine.word(state, index);
+            if deduction.can_be_finished(board) == Some(false) {
+                let cells = deduction.mistake(board);
+                return if cells.is_empty() { Deduced::Unknown } else { Deduced::Mistake(cells) };
+            }
+            let follows = deduction.by_one_law(board);
+            let moves = follows.iter().flat_map(|(number, word)| deduction.moves_to_say(*number, *word, board));
+            let moves: Vec<Move> = moves.collect();
+            if moves.is_empty() && deduction.is_over() { Deduced::Unknown } else { Deduced::Fill(moves) }
+        })
+    }
+
+    /// What undecided cells can still hold on the board of a state, one law at a time. `None` if the game has no constraints.
+    ///
+    /// # Errors
+    /// Constraints that cannot be evaluated.
+    pub fn find_possible(
+        &mut self,
+        at: (&Engine, &State),
+        struck: &Struck,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Deduced>, Problems> {
+        let (engine, state) = at;
+        self.reasoned(at, budget, |deduction, _| {
+            deduction.strike(struck);
+            Deduced::Possible(deduction.candidates(|index| engine.word(state, index)))
+        })
+    }
+
+    /// The pieces of this cell that single laws rule out on the board of a state, whatever stands in the cell; none where nothing would be
+    /// left. `None` if the game has no constraints.
+    ///
+    /// # Errors
+    /// Constraints that cannot be evaluated.
+    pub fn ruled_out(
+        &mut self,
+        at: (&Engine, &State),
+        cell: Cell,
+        struck: &Struck,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Deduced>, Problems> {
+        let (engine, state) = at;
+        self.reasoned(at, budget, |deduction, _| {
+            deduction.strike(struck);
+            let mut asked = deduction.puzzle().asked().iter().enumerate();
+            let Some((number, asked)) = asked.find(|(_, asked)| asked.cell == cell) else {
+                return Deduced::RuledOut(Vec::new());
+            };
+            let cycle = asked.cycle.clone();
+            let possible = deduction.possible(number, |index| engine.word(state, index));
+            let puzzle = deduction.puzzle();
+            // a piece that leaves the cell open takes back what was filled in
+            let is_out = |word: &u16| puzzle.says(*word).is_some_and(|said| !possible.contains(&said));
+            Deduced::RuledOut(cycle.into_iter().filter(is_out).collect())
+        })
+    }
 }
 
 /// A step with its reason.
@@ -122,77 +259,4 @@ fn explained(deduction: &Deduction<'_>, step: &Step, moves: Vec<Move>, out: Vec<
     let text = |law: &&Law| LawText { text: law.text.to_string(), said: law.said.clone() };
     let laws = laws.iter().map(text).collect();
     Deduced::Step(Box::new(Explained { cell: step.cell, moves, out, because, laws }))
-}
-
-/// What is wrong on the board of a state, or among what was struck out. A cell being changed counts as undecided if what the player may want takes several presses.
-/// `None` if the game has no constraints.
-///
-/// # Errors
-/// Constraints that cannot be evaluated.
-pub fn find_mistake(
-    engine: &Engine,
-    state: &State,
-    turning: Option<Cell>,
-    struck: &Struck,
-    budget: &mut Budget<'_>,
-) -> Result<Option<Deduced>, Problems> {
-    reasoned(engine, state, budget, |deduction, _| {
-        deduction.strike(struck);
-        let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
-        let open = on_its_way
-            .filter(|asked| asked.cycle.len() > 2)
-            .and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
-        let board = |index| match open {
-            Some((turning, word)) if turning == index => word,
-            _ => engine.word(state, index),
-        };
-        match deduction.can_be_finished(board) {
-            Some(true) => Deduced::Nothing,
-            None => Deduced::Unknown,
-            Some(false) => match deduction.mistake(board) {
-                cells if cells.is_empty() => Deduced::Unknown,
-                cells => Deduced::Mistake(cells),
-            },
-        }
-    })
-}
-
-/// The moves that fill in what follows from single laws on the board of a state. `None` if the game has no constraints.
-///
-/// # Errors
-/// Constraints that cannot be evaluated.
-pub fn fill_by_law(
-    engine: &Engine,
-    state: &State,
-    struck: &Struck,
-    budget: &mut Budget<'_>,
-) -> Result<Option<Deduced>, Problems> {
-    reasoned(engine, state, budget, |deduction, _| {
-        deduction.strike(struck);
-        let board = |index| engine.word(state, index);
-        if deduction.can_be_finished(board) == Some(false) {
-            let cells = deduction.mistake(board);
-            return if cells.is_empty() { Deduced::Unknown } else { Deduced::Mistake(cells) };
-        }
-        let follows = deduction.by_one_law(board);
-        let moves = follows.iter().flat_map(|(number, word)| deduction.moves_to_say(*number, *word, board));
-        let moves: Vec<Move> = moves.collect();
-        if moves.is_empty() && deduction.is_over() { Deduced::Unknown } else { Deduced::Fill(moves) }
-    })
-}
-
-/// What undecided cells can still hold on the board of a state, one law at a time. `None` if the game has no constraints.
-///
-/// # Errors
-/// Constraints that cannot be evaluated.
-pub fn find_possible(
-    engine: &Engine,
-    state: &State,
-    struck: &Struck,
-    budget: &mut Budget<'_>,
-) -> Result<Option<Deduced>, Problems> {
-    reasoned(engine, state, budget, |deduction, _| {
-        deduction.strike(struck);
-        Deduced::Possible(deduction.candidates(|index| engine.word(state, index)))
-    })
 }

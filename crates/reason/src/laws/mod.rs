@@ -36,7 +36,7 @@ pub use by_law::{Apart, ByLaw};
 pub use candidates::Candidates;
 pub use check::{check_level, effort_of, filled, plain};
 pub use deduction::{Advice, Answers, Deduction, Effort, Step};
-pub use explain::{Deduced, Explained, LawText, Struck, deduce, fill_by_law, find_mistake, find_possible};
+pub use explain::{Deduced, Explained, Explainer, LawText, Struck};
 pub use opening::{Ending, Opened, open};
 pub use propagation::Propagation;
 pub use puzzle::{AskedCell, Cycles, Law, Puzzle, Said};

@@ -84,7 +84,11 @@ impl BoardScreen {
 
     /// Whether something is being computed in the background.
     pub(super) fn is_busy(&self) -> bool {
-        self.party.is_thinking() || self.is_looking() || self.is_checking() || self.is_noting()
+        self.party.is_thinking()
+            || self.is_looking()
+            || self.is_checking()
+            || self.is_noting()
+            || self.is_about_to_offer()
     }
 
     fn move_offer(&self, chosen: &Move, weight: u32, view: &View<'_>) -> Offer<Choice> {

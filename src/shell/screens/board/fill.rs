@@ -5,27 +5,25 @@ use super::{BoardScreen, Choice, Sheet};
 use crate::choosing::turns;
 use crate::game::Stand;
 use crate::grid::Cell;
-use crate::laws::Deduction;
+use crate::laws::Deduced;
 use crate::narrate;
 use crate::play::{Move, Outcome, face_of};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
 use crate::shell::settings::color_word;
-use crate::shell::{FillIn, RowPicture, Zone};
-use crate::solve::{Budget, Limits, Progress, Stop};
+use crate::shell::{FillIn, Finding, Job, RowPicture, Task, Work, Zone};
+use std::sync::Arc;
 
 /// Pieces abreast.
 const ABREAST: usize = 5;
 /// Fewer pieces than these are turned through: choosing the square again is as quick as choosing among them.
 const FEWEST: usize = 2;
 
-/// What is worked out while the player waits for the page: about a second. What is not known by then is offered.
-const LIMITS: Limits = Limits { states: u64::MAX, bytes: 256 << 20, threads: 1 };
-const MAX_WORK: u64 = 1 << 28;
-
-fn briefly(progress: &Progress) -> Result<(), Stop> {
-    if progress.work > MAX_WORK { Err(Stop::Time) } else { Ok(()) }
-}
+/// So long the player waits for what laws rule out, in milliseconds: less than anybody notices. What is not known by then is offered.
+const PATIENCE_MS: u64 = 200;
+/// So long it is worked out at most, in milliseconds.
+const MOST_MS: u32 = 1_000;
 
 /// What is being filled in, and how several presses at once are taken back.
 #[derive(Debug, Default)]
@@ -36,8 +34,8 @@ pub(super) struct Filling {
     strides: Vec<Stride>,
     /// Whether more presses follow: nothing is told of this one.
     pub is_passing: bool,
-    /// The level's laws at work, once they were needed.
-    laws: Option<Deduction<'static>>,
+    /// What laws rule out in the square, while it is worked out, and until when the player waits for it.
+    ruling: Option<(Job, u64)>,
 }
 
 /// Presses that were played as one: from this number of moves to that one.
@@ -61,32 +59,61 @@ impl BoardScreen {
         if shown.len() < FEWEST {
             return false;
         }
-        let mut pieces: Vec<(u16, u8)> = shown.into_iter().zip(1..).collect();
-        if self.resolved(cx.settings).fill_in == FillIn::Possible {
-            self.keep_possible(*cell, &mut pieces);
+        self.filling.square = Some((*cell, shown.into_iter().zip(1..).collect()));
+        match self.resolved(cx.settings).fill_in {
+            FillIn::Possible => self.look_what_is_ruled_out(*cell, cx),
+            FillIn::Turn | FillIn::All => self.lay(Some(Sheet::Pieces), cx),
         }
-        self.filling.square = Some((*cell, pieces));
-        self.lay(Some(Sheet::Pieces), cx);
         true
     }
 
-    /// Leaves out what a law alone rules out.
-    fn keep_possible(&mut self, cell: Cell, pieces: &mut Vec<(u16, u8)>) {
-        let (engine, state) = (self.session.engine(), self.session.state());
-        let struck = self.noted_position().notes.unwrap_or_default();
-        if self.filling.laws.is_none() {
-            self.filling.laws = Deduction::new(engine, &mut Budget::new(LIMITS, &briefly)).ok().flatten();
+    /// Sends for the pieces that a law by itself rules out in this square.
+    fn look_what_is_ruled_out(&mut self, cell: Cell, cx: &mut Context<'_>) {
+        let game = self.session.engine().game();
+        let work = Work::FindRuledOut { position: self.noted_position(), cell };
+        let task = Task { number: cx.store.seed(), milliseconds: MOST_MS, game: game.id.clone(), work };
+        let job = Job::new(task, Arc::clone(game));
+        self.filling.ruling = Some((job.clone(), cx.now_ms.saturating_add(PATIENCE_MS)));
+        cx.report(Report::Think(job));
+    }
+
+    /// Whether it is what was found about the pieces of the square that is being filled in.
+    pub(super) fn is_ruling(&self, number: u64) -> bool {
+        self.filling.ruling.as_ref().is_some_and(|(job, _)| job.task.number == number)
+    }
+
+    /// Whether the pieces of a square are about to be offered.
+    pub(super) fn is_about_to_offer(&self) -> bool {
+        self.filling.ruling.is_some()
+    }
+
+    /// When they are offered at the latest.
+    pub(super) fn fill_wake(&self) -> Option<u64> {
+        self.filling.ruling.as_ref().map(|(_, until_ms)| *until_ms)
+    }
+
+    /// The player chose something else.
+    pub(super) fn stop_offering(&mut self) {
+        if let Some((job, _)) = self.filling.ruling.take() {
+            job.stop();
         }
-        let Some(laws) = &mut self.filling.laws else { return };
-        let Some(number) = laws.puzzle().asked().iter().position(|asked| asked.cell == cell) else { return };
-        laws.strike(&struck);
-        let possible = laws.possible(number, |index| engine.word(state, index));
-        if laws.is_over() {
-            self.filling.laws = None;
-            return;
+    }
+
+    /// Offers the pieces of the square, without those that are ruled out.
+    pub(super) fn take_ruled_out(&mut self, found: Finding, cx: &mut Context<'_>) {
+        if let (Some((_, pieces)), Finding::Deduced(Deduced::RuledOut(out))) = (&mut self.filling.square, found) {
+            pieces.retain(|(word, _)| !out.contains(word));
         }
-        // a piece that leaves the square open takes back what was filled in
-        pieces.retain(|(word, _)| laws.puzzle().says(*word).is_none_or(|said| possible.contains(&said)));
+        self.filling.ruling = None;
+        self.lay(Some(Sheet::Pieces), cx);
+    }
+
+    /// Offers all pieces of the square once the player has waited long enough.
+    pub(super) fn offer_in_time(&mut self, cx: &mut Context<'_>) {
+        if self.fill_wake().is_some_and(|until_ms| cx.now_ms >= until_ms) {
+            self.stop_offering();
+            self.lay(Some(Sheet::Pieces), cx);
+        }
     }
 
     /// The pieces that the square can show.

@@ -14,12 +14,18 @@ impl BoardScreen {
             Input::Chosen(_) if self.is_showing() => {
                 self.end_film(cx);
             }
-            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::Chosen(choice) => {
+                self.stop_offering();
+                self.choose(choice, cx);
+            }
             Input::Invalid if self.wrong.is_some() => {
                 cx.report(Report::Clear);
                 self.invalid(cx);
             }
-            Input::Signal(signal, focus) => return self.signal(signal, focus, cx),
+            Input::Signal(signal, focus) => {
+                self.stop_offering();
+                return self.signal(signal, focus, cx);
+            }
             Input::Pointed(choice) => {
                 self.wrong = None;
                 let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
@@ -38,11 +44,13 @@ impl BoardScreen {
                 self.keep_time(cx);
                 self.catch_up(cx.now_ms);
                 self.play_thought(cx);
+                self.offer_in_time(cx);
             }
             Input::Found(number, found) => match found {
                 found if self.is_looking_for(number) => self.take_found(found, cx),
                 found if self.is_check(number) => self.take_mistakes(found, cx),
                 found if self.is_possible(number) => self.take_possible(found),
+                found if self.is_ruling(number) => self.take_ruled_out(found, cx),
                 Finding::Moves(found) => self.take_thought(number, found, cx),
                 Finding::Misfit(_) => self.take_failure(number, cx),
                 Finding::Outlook(_)
@@ -69,6 +77,7 @@ impl BoardScreen {
                 self.stop_looking();
                 self.stop_checking();
                 self.stop_noting();
+                self.stop_offering();
                 self.session.interrupt(cx.now_ms);
                 self.save(cx);
             }

@@ -533,7 +533,10 @@ impl Screen for BoardScreen {
 
     fn next_wake(&self, now_ms: u64) -> Option<u64> {
         let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
-        [thought, self.search_wake(now_ms), self.film_wake(), self.signals.wake_ms].into_iter().flatten().min()
+        [thought, self.search_wake(now_ms), self.film_wake(), self.fill_wake(), self.signals.wake_ms]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     fn game(&self) -> Option<String> {

@@ -265,7 +265,9 @@ impl BoardScreen {
                 (Deduced::Fill(moves), _) => Told::Fill(moves),
                 (Deduced::Nothing, Asked::CanBeWon) => Told::NoMistake,
                 (Deduced::Nothing, _) if self.hindrance() == Some(Why::Hidden) => Told::Unknown(Why::Hidden),
-                (Deduced::Unknown | Deduced::Nothing | Deduced::Possible(_), _) => Told::Unknown(Why::Exhausted),
+                (Deduced::Unknown | Deduced::Nothing | Deduced::Possible(_) | Deduced::RuledOut(_), _) => {
+                    Told::Unknown(Why::Exhausted)
+                }
             },
             Finding::Level(_) | Finding::Turns(_) | Finding::Review(_) => Told::Unknown(Why::Exhausted),
         };
