@@ -8,6 +8,7 @@ mod guide;
 mod history;
 mod level;
 mod levels;
+mod log;
 mod new;
 mod open;
 mod open_file;
@@ -120,6 +121,10 @@ impl From<Exit> for ExitCode {
 /// Runs the command given by this process's arguments.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse_from(open_file::with_command(std::env::args_os()));
+    match log::Log::wanted() {
+        Ok(log) => log.begin(),
+        Err(why) => return output::wrong_use(&why, log::CURE).into(),
+    }
     let exit = match &arguments.command {
         None => play::run(&play::Args::default()),
         Some(command) => run(command),

@@ -1,6 +1,7 @@
 //! `switchboard play`: play, in the window, in the terminal, or without a screen.
 
 use super::Exit;
+use super::log::Log;
 use super::options::{Games, warn, wrong_use};
 use crate::device::{Devices, SignalSource, WantedDevices, serve};
 use crate::disk::players::{FolderStore, users_folder};
@@ -116,6 +117,9 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
         Ok(front) => front,
         Err(why) => return wrong_use(why, "write --headless, or --signals unix:PATH (on Windows pipe:NAME)"),
     };
+    if front == Front::Terminal && Log::wanted().is_ok_and(|log| log.is_in_the_picture()) {
+        return wrong_use("the log would be written over the board", "send it into a file with 2>log.txt");
+    }
     let (game, folders) = places(args);
     let game = game.or_else(|| args.first_steps.then(|| FIRST_STEP.to_owned()));
     let signals = args.signals.clone().or((front == Front::None).then_some(SignalSource::StandardInput));

@@ -281,6 +281,8 @@ fn think(job: Job, sender: Sender, thinking: Arc<AtomicUsize>, idle: Idle) {
     thinking.fetch_add(1, Ordering::Relaxed);
     std::thread::spawn(move || {
         let start = Instant::now();
+        let (number, game) = (job.task.number, &job.task.game);
+        tracing::info!(target: "search", number, game, work = <&str>::from(&job.task.work), "begins");
         let most = Duration::from_millis(job.task.milliseconds.into());
         let place = || idle.lock().unwrap_or_else(PoisonError::into_inner);
         let mut worker = place().take().unwrap_or_default();
@@ -290,6 +292,8 @@ fn think(job: Job, sender: Sender, thinking: Arc<AtomicUsize>, idle: Idle) {
             found
         });
         thinking.fetch_sub(1, Ordering::Relaxed);
+        let took_ms = start.elapsed().as_millis();
+        tracing::info!(target: "search", number, took_ms, stopped = job.is_stopped(), "ends");
         // the program may be ending
         let _ = sender.send(Incoming::Asked(Event::Thought(job.task.number, found)));
     });

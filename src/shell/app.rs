@@ -426,6 +426,7 @@ impl App {
         }
         let said = (self.turn, self.stack.len(), name);
         if (said.1, said.2) != (self.said.1, self.said.2) {
+            tracing::info!(target: "screen", at_ms = self.now_ms, name, beneath = said.1 - 1);
             self.say_heading();
         }
         let is_lit_anew = std::mem::take(&mut self.is_lit_anew);
@@ -448,6 +449,9 @@ impl App {
         let is_switch = !matches!(input, scan::Input::Action);
         let was_missed = self.scanner.came_round();
         let events = self.scanner.step(input, self.now_ms);
+        if !events.is_empty() {
+            tracing::debug!(target: "scan", at_ms = self.now_ms, ?input, ?events, lit = ?self.scanner.lit());
+        }
         let steps = matches!(input, scan::Input::Tick | scan::Input::Next);
         let is_timed = input == scan::Input::Tick || (steps && self.device == OUTSIDE);
         for event in events {

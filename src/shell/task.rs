@@ -31,7 +31,7 @@ pub struct Task {
 }
 
 /// What to do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 pub enum Work {
     /// A computer player decides.
     Choose {

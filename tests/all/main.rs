@@ -58,6 +58,7 @@ mod level_data;
 mod links;
 mod literal;
 mod live;
+mod log;
 mod look_back;
 mod looks;
 mod memory_store;

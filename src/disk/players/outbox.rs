@@ -90,9 +90,14 @@ impl Outbox {
         let mut told = Problems::new();
         let mut is_again = self.unsaved.is_some();
         while let Some((place, save)) = self.waiting.pop_front() {
+            let (game, level, number) = (&place.game, &place.level, save.number);
             match self.write(&place, &save, std::mem::take(&mut is_again)) {
-                Ok(more) => told.append(more),
+                Ok(more) => {
+                    tracing::debug!(target: "save", game, level, number, "is kept");
+                    told.append(more);
+                }
                 Err(fault) => {
+                    tracing::warn!(target: "save", game, level, number, %fault, "waits");
                     self.waiting.push_front((place, save));
                     self.unsaved = Some(fault.clone());
                     return Err(fault);

@@ -139,6 +139,7 @@ impl App {
         let Some((kind, usual)) = pressed_by(event) else { return };
         self.presses.current = Some(kind);
         let source = self.presses.source.unwrap_or(usual);
+        tracing::debug!(target: "press", at_ms = self.now_ms, what = <&str>::from(event), ?source);
         if let Event::Tapped(switch) = event {
             let last = self.presses.last_tap.replace((*switch, self.now_ms));
             let repeats =
