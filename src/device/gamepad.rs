@@ -76,9 +76,10 @@ mod real {
             Axis::DPadY => ("pad y", "DPadDown", "DPadUp"),
             _ => return true,
         };
-        let before = sticks.get(key).copied().unwrap_or(0);
+        let place = sticks.entry(key).or_default();
+        let before = *place;
         let now = stick(before, value);
-        sticks.insert(key, now);
+        *place = now;
         let button = |at: i8| if at > 0 { positive } else { negative };
         let let_go = before == 0 || before == now || send(sender, button(before).to_owned(), false);
         let pushed = now == 0 || before == now || send(sender, button(now).to_owned(), true);

@@ -1,6 +1,7 @@
 //! Milliseconds since the program started, for front ends. Counted in steps, so that a system whose clock is set back loses one step and
 //! not all time until it has caught up.
 
+use az::SaturatingAs;
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -31,7 +32,7 @@ impl Ticks {
     fn at(&self, now: Instant) -> u64 {
         let step = now.saturating_duration_since(self.last.replace(now));
         self.passed.set(self.passed.get().saturating_add(step));
-        u64::try_from(self.passed.get().as_millis()).unwrap_or(u64::MAX)
+        self.passed.get().as_millis().saturating_as()
     }
 }
 

@@ -15,18 +15,16 @@ pub struct Known {
 /// The place of the voice that says these words: one of their language, and of those the one that the player's voice, such as
 /// `female2`, names; where there are fewer, they are counted anew. None where the language has no voice.
 pub fn best(known: &[Known], words: &Speech) -> Option<usize> {
-    let speaks = |voice: &Known| Language::from_tag(&voice.language) == Some(words.language);
-    let of_language: Vec<usize> = (0..known.len()).filter(|at| known.get(*at).is_some_and(speaks)).collect();
+    let speaks = |(_, voice): &(usize, &Known)| Language::from_tag(&voice.language) == Some(words.language);
+    let mut from: Vec<(usize, &Known)> = known.iter().enumerate().filter(speaks).collect();
     let wanted = words.voice.as_deref().unwrap_or_default();
-    let sounds = |at: &usize| known.get(*at).is_some_and(|voice| voice.is_female == wanted.starts_with("female"));
-    let fitting: Vec<usize> = match wanted {
-        "" => of_language.clone(),
-        _ => of_language.iter().copied().filter(sounds).collect(),
-    };
-    let from = if fitting.is_empty() { of_language } else { fitting };
+    let sounds = |(_, voice): &(usize, &Known)| voice.is_female == wanted.starts_with("female");
+    if !wanted.is_empty() && from.iter().any(sounds) {
+        from.retain(sounds);
+    }
     let digits: String = wanted.chars().filter(char::is_ascii_digit).collect();
     let number = digits.parse::<usize>().unwrap_or(1).saturating_sub(1);
-    from.get(number.checked_rem(from.len())?).copied()
+    from.get(number.checked_rem(from.len())?).map(|(at, _)| *at)
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::settings::color_word;
 use crate::shell::{FillIn, Finding, Job, RowPicture, Task, Work, Zone};
+use az::SaturatingAs;
 use std::sync::Arc;
 
 /// Pieces abreast.
@@ -169,8 +170,7 @@ impl BoardScreen {
             place.is_some_and(|place| matches!(laws.stand(engine.word(state, place).into()), Stand::Mark(_)))
         };
         let to = self.session.moves_played();
-        let marks =
-            u32::try_from(moves.iter().filter(is_mark).count()).unwrap_or(u32::MAX).min(to.saturating_sub(before));
+        let marks = moves.iter().filter(is_mark).count().saturating_as::<u32>().min(to.saturating_sub(before));
         match self.filling.strides.last_mut().filter(|stride| stride.to == to) {
             Some(stride) => stride.marks = marks,
             None if marks > 0 => self.filling.strides.push(Stride { from: before, to, marks }),
