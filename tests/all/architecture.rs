@@ -28,7 +28,7 @@ fn table() -> BTreeMap<String, BTreeSet<String>> {
     table
 }
 
-fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+pub fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {

@@ -99,6 +99,7 @@ mod seats;
 #[cfg(feature = "parquet")]
 mod shards;
 mod signals;
+mod silent;
 #[path = "../simulation/mod.rs"]
 mod simulation;
 mod slips;
