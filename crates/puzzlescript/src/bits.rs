@@ -1,5 +1,7 @@
 //! Sets of objects, and movements by layer, in a few machine words.
 
+#![expect(clippy::indexing_slicing, reason = "a game is built with as many words as its objects and layers need")]
+
 /// A fixed number of machine words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bits<const W: usize>(pub [u64; W]);
@@ -30,9 +32,7 @@ impl<const W: usize> Bits<W> {
 
     /// Adds a bit.
     pub fn set(&mut self, bit: usize) {
-        if let Some(word) = self.0.get_mut(bit / 64) {
-            *word |= 1 << (bit % 64);
-        }
+        self.0[bit / 64] |= 1 << (bit % 64);
     }
 
     /// Reads bytes, the lowest bits first.
@@ -124,24 +124,18 @@ impl<const W: usize> Bits<W> {
     /// The five bits of a layer.
     #[inline]
     pub fn layer(&self, layer: usize) -> u8 {
-        self.0
-            .get(layer / LAYERS_A_WORD)
-            .map_or(0, |word| (word >> (5 * (layer % LAYERS_A_WORD))).to_le_bytes()[0] & 31)
+        (self.0[layer / LAYERS_A_WORD] >> (5 * (layer % LAYERS_A_WORD))).to_le_bytes()[0] & 31
     }
 
     /// Adds these five bits to a layer.
     #[inline]
     pub fn add_layer(&mut self, layer: usize, five: u8) {
-        if let Some(word) = self.0.get_mut(layer / LAYERS_A_WORD) {
-            *word |= u64::from(five) << (5 * (layer % LAYERS_A_WORD));
-        }
+        self.0[layer / LAYERS_A_WORD] |= u64::from(five) << (5 * (layer % LAYERS_A_WORD));
     }
 
     /// Takes these five bits from a layer.
     #[inline]
     pub fn clear_layer(&mut self, layer: usize, five: u8) {
-        if let Some(word) = self.0.get_mut(layer / LAYERS_A_WORD) {
-            *word &= !(u64::from(five) << (5 * (layer % LAYERS_A_WORD)));
-        }
+        self.0[layer / LAYERS_A_WORD] &= !(u64::from(five) << (5 * (layer % LAYERS_A_WORD)));
     }
 }

@@ -208,9 +208,10 @@ impl PuzzleState {
     }
 
     /// The bytes of the cell in this column and row; an object is the bit of its number.
+    #[expect(clippy::indexing_slicing, reason = "the cell is one of the level, whose states all have its size")]
     pub fn cell(&self, x: usize, y: usize) -> &[u8] {
         let from = (x * self.height + y) * self.stride();
-        self.cells.get(from..from + self.stride()).unwrap_or_default()
+        &self.cells[from..from + self.stride()]
     }
 
     /// The objects of the cell in this column and row, the lowest layer first.
@@ -517,9 +518,10 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     }
 
     /// Whether every player, or a part of it, is where it was.
+    #[expect(clippy::indexing_slicing, reason = "a turn keeps the size of its board")]
     fn stayed(&self, board: &ObjectBoard<O, M>) -> bool {
         let player = &self.built.rules.player;
-        board.stood().iter().all(|at| board.cells.get(*at).is_some_and(|cell| cell.meets(player)))
+        board.stood().iter().all(|at| board.cells[*at].meets(player))
     }
 
     /// Records the sounds and texts of a turn.

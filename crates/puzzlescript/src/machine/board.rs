@@ -1,5 +1,7 @@
 //! The board: what is on each cell, what is about to move there, and which lines changed when.
 
+#![expect(clippy::indexing_slicing, reason = "cells are counted along the board; a rule matches within it")]
+
 use super::MachineRules;
 use super::matches::Match;
 use crate::bits::Bits;
@@ -197,19 +199,19 @@ impl<const O: usize, const M: usize> ObjectBoard<O, M> {
     /// What is on a cell.
     #[inline]
     pub(super) fn cell(&self, at: usize) -> Bits<O> {
-        self.cells.get(at).copied().unwrap_or_default()
+        self.cells[at]
     }
 
     /// What is about to move on a cell.
     #[inline]
     pub(super) fn movement(&self, at: usize) -> Bits<M> {
-        self.moves.get(at).copied().unwrap_or_default()
+        self.moves[at]
     }
 
     /// Writes a cell and returns whether it changed.
     #[inline]
     pub(super) fn put(&mut self, at: usize, objects: Bits<O>, moves: Bits<M>) -> bool {
-        let (Some(cell), Some(movement)) = (self.cells.get_mut(at), self.moves.get_mut(at)) else { return false };
+        let (cell, movement) = (&mut self.cells[at], &mut self.moves[at]);
         if *cell == objects && *movement == moves {
             return false;
         }
@@ -220,13 +222,9 @@ impl<const O: usize, const M: usize> ObjectBoard<O, M> {
         *movement = moves;
         self.clock += 1;
         let (x, y) = (at / self.height, at % self.height);
-        if let (Some(changed), Some(held)) = (self.changed_rows.get_mut(y), self.rows.get_mut(y)) {
-            *changed = self.clock;
-            held.objects.add(&objects);
-            held.moves.add(&moves);
-        }
-        if let (Some(changed), Some(held)) = (self.changed_columns.get_mut(x), self.columns.get_mut(x)) {
-            *changed = self.clock;
+        self.changed_rows[y] = self.clock;
+        self.changed_columns[x] = self.clock;
+        for held in [&mut self.rows[y], &mut self.columns[x]] {
             held.objects.add(&objects);
             held.moves.add(&moves);
         }

@@ -1,5 +1,7 @@
 //! Finds where a rule matches. A rule looks only at lines that changed since it found nothing there.
 
+#![expect(clippy::indexing_slicing, reason = "patterns are numbered by their rules and looked for within the board")]
+
 use super::board::ObjectBoard;
 use super::{MAX_MATCHES, MAX_WORK};
 use crate::compile::{Compiled, PatternCell, RowPattern, Test};
@@ -56,7 +58,7 @@ impl<const O: usize, const M: usize> ObjectBoard<O, M> {
         places: &mut Vec<Match>,
     ) -> bool {
         places.clear();
-        let since = self.barren.get(pattern.number).copied().unwrap_or(0);
+        let since = self.barren[pattern.number];
         if since >= self.clock {
             return false;
         }
@@ -65,10 +67,8 @@ impl<const O: usize, const M: usize> ObjectBoard<O, M> {
             self.work = MAX_WORK + 1;
             places.clear();
         }
-        if places.is_empty()
-            && let Some(barren) = self.barren.get_mut(pattern.number)
-        {
-            *barren = self.clock;
+        if places.is_empty() {
+            self.barren[pattern.number] = self.clock;
         }
         !places.is_empty()
     }
@@ -169,7 +169,7 @@ impl<const O: usize, const M: usize> ObjectBoard<O, M> {
     /// Whether a cell passes a test.
     #[inline]
     fn holds(&self, test: &Test<O, M>, at: usize) -> bool {
-        let (Some(cell), Some(moves)) = (self.cells.get(at), self.moves.get(at)) else { return false };
+        let (cell, moves) = (&self.cells[at], &self.moves[at]);
         cell.contains(&test.present)
             && !cell.meets(&test.absent)
             && (!test.asks_of_moves || moves.contains(&test.moving) && !moves.meets(&test.resting))

@@ -51,9 +51,10 @@ impl<const M: usize> Rigid<M> {
         Some(moves.and(&decision.decided))
     }
 
-    /// The group that determined the lowest of these movements on a cell.
+    /// The group that determined the lowest of these movements on a cell, which are [held up](Self::held_up).
+    #[expect(clippy::indexing_slicing, reason = "a cell with a determined movement has a group for each layer")]
     pub fn group(&self, at: usize, moves: &Bits<M>, layers: usize) -> Option<u8> {
         let layer = (0..layers).find(|layer| moves.layer(*layer) != 0)?;
-        Some(self.cells.get(at)?.groups.get(layer).copied().unwrap_or(0))
+        Some(self.cells[at].groups[layer])
     }
 }

@@ -94,6 +94,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     }
 
     /// Runs the groups of a stage.
+    #[expect(clippy::indexing_slicing, reason = "loops are listed for each group and past the last")]
     fn run(&mut self, stage: &'a RuleStage<O, M>, banned: &[bool]) {
         let mut at = 0;
         let mut changed = false;
@@ -102,12 +103,11 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
             if banned.get(at) != Some(&true) {
                 changed |= self.run_group(group);
             }
-            let back = |place: usize| stage.loops.get(place).copied().flatten();
-            let mut jump = if changed { back(at) } else { None };
+            let mut jump = if changed { stage.loops[at] } else { None };
             if jump.is_none() {
                 at += 1;
                 if at == stage.groups.len() && changed {
-                    jump = back(at);
+                    jump = stage.loops[at];
                 }
             }
             if let Some(target) = jump {
