@@ -116,6 +116,7 @@ pub fn rules(script: &SourceText, names: &ObjectNames, faults: &mut Faults) -> (
 }
 
 /// For each group of a stage and one past the last: where a loop that ends there starts, found by line numbers.
+#[expect(clippy::indexing_slicing, reason = "the place of a group is found among them")]
 fn loop_points(groups: &[(u32, u32)], loops: &[(u32, bool)]) -> Vec<Option<usize>> {
     let mut points = vec![None; groups.len() + 1];
     let mut open: Option<usize> = None;
@@ -124,9 +125,8 @@ fn loop_points(groups: &[(u32, u32)], loops: &[(u32, bool)]) -> Vec<Option<usize
         match open.take() {
             None => open = Some(at),
             Some(target) => {
-                let last = at.checked_sub(1).filter(|last| *last >= target);
-                if let Some(point) = last.and_then(|last| points.get_mut(last)) {
-                    *point = Some(target);
+                if let Some(last) = at.checked_sub(1).filter(|last| *last >= target) {
+                    points[last] = Some(target);
                 }
             }
         }
@@ -285,9 +285,8 @@ fn level<const O: usize>(entry: &LevelEntry, names: &ObjectNames, faults: &mut F
         Bits::of(names.objects.iter().enumerate().filter(|(_, o)| o.layer == names.background_layer).map(|(id, _)| id));
     let mut cells: Vec<Bits<O>> = Vec::with_capacity(width * height);
     for x in 0..width {
-        for (y, row) in rows.iter().enumerate() {
+        for (at, row) in (line..).zip(&rows) {
             let Some(sign) = row.get(x).or(row.last()) else { continue };
-            let at = line.saturating_add(u32::try_from(y).unwrap_or(u32::MAX));
             cells.push(match names.meaning(&sign.to_string()) {
                 None => {
                     let name = sign.to_string();

@@ -15,7 +15,7 @@ pub struct PuzzleChance {
 impl PuzzleChance {
     /// A generator with this seed.
     pub fn new(seed: &str) -> Self {
-        let key: Vec<u8> = seed
+        let mut key: Vec<u8> = seed
             .encode_utf16()
             .flat_map(|unit| {
                 let [high, low] = unit.to_be_bytes();
@@ -23,17 +23,20 @@ impl PuzzleChance {
             })
             .collect();
         let mut chance = Self { table: (0..=255).collect(), i: 0, j: 0, seed: seed.to_owned(), drawn: 0 };
+        if key.is_empty() {
+            key.push(0);
+        }
         let mut j = 0u8;
-        for i in 0..=255u8 {
-            let letter = key.get(usize::from(i) % key.len().max(1)).copied().unwrap_or(0);
-            j = j.wrapping_add(chance.at(i)).wrapping_add(letter);
+        for (i, letter) in (0..=255u8).zip(key.iter().cycle()) {
+            j = j.wrapping_add(chance.at(i)).wrapping_add(*letter);
             chance.table.swap(i.into(), j.into());
         }
         chance
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a table has an entry for every byte")]
     fn at(&self, index: u8) -> u8 {
-        self.table.get(usize::from(index)).copied().unwrap_or(0)
+        self.table[usize::from(index)]
     }
 
     fn byte(&mut self) -> u8 {

@@ -1,5 +1,7 @@
 //! Compiles expanded rules to bit patterns.
 
+#![expect(clippy::indexing_slicing, reason = "the layers are those of the objects")]
+
 use super::bits::Bits;
 use super::fault::Faults;
 use super::names::{ObjectId, ObjectNames};
@@ -165,11 +167,8 @@ fn left<const O: usize, const M: usize>(terms: &[Term], names: &ObjectNames) -> 
             continue;
         }
         let layer = layer_of(&term.thing, names);
-        if let Some(slot) = taken.get_mut(layer) {
-            if slot.is_some() {
-                return Err(Impossible::Together);
-            }
-            *slot = Some(&term.thing);
+        if taken[layer].replace(&term.thing).is_some() {
+            return Err(Impossible::Together);
         }
         match &term.thing {
             Thing::Object(_) => test.present.add(&bits),
@@ -220,12 +219,9 @@ fn right<const O: usize, const M: usize>(
             _ => {}
         }
         let layer = layer_of(&term.thing, names);
-        if let Some(slot) = taken.get_mut(layer) {
-            if *slot {
-                faults.add(rule.line, Code::Z010.error("one-layer"));
-                return None;
-            }
-            *slot = true;
+        if std::mem::replace(&mut taken[layer], true) {
+            faults.add(rule.line, Code::Z010.error("one-layer"));
+            return None;
         }
         if term.motion != RuleMotion::Any {
             change.decided.add_layer(layer, 31);

@@ -36,16 +36,18 @@ impl Faults {
     }
 
     /// Adds the fault of a name that is not defined, in lower case. The next time it is only counted; the first of its lines is told.
+    #[expect(clippy::indexing_slicing, reason = "asked just before")]
     pub fn unknown(&mut self, line: u32, problem: Problem, name: &str) {
-        if let Some((at, again)) = self.unknown.get_mut(name) {
-            *again = again.saturating_add(1);
-            if let Some((first, _)) = self.list.get_mut(*at) {
-                *first = line.min(*first);
-            }
-            return;
+        let Some((at, again)) = self.unknown.get_mut(name) else {
+            self.unknown.insert(name.to_owned(), (self.list.len(), 0));
+            return self.add(line, problem);
+        };
+        *again = again.saturating_add(1);
+        // past the most that are listed a fault has no line
+        if *at < self.list.len() {
+            let (first, _) = &mut self.list[*at];
+            *first = line.min(*first);
         }
-        self.unknown.insert(name.to_owned(), (self.list.len(), 0));
-        self.add(line, problem);
     }
 
     /// Adds the fault of a name that every game needs, unless it was reported where it is used.
@@ -172,8 +174,8 @@ fn stretch(line: &str, problem: &Problem) -> std::ops::Range<usize> {
 /// The place of a word on its own, otherwise of its letters.
 fn find_word(line: &str, word: &str) -> Option<usize> {
     let ends = |at: usize| {
-        let before = line.get(..at).unwrap_or_default().chars().next_back();
-        let after = line.get(at + word.len()..).unwrap_or_default().chars().next();
+        let before = line[..at].chars().next_back();
+        let after = line[at + word.len()..].chars().next();
         ![before, after].into_iter().flatten().any(|c| c.is_alphanumeric() || c == '_')
     };
     line.match_indices(word).map(|(at, _)| at).find(|at| ends(*at)).or_else(|| line.find(word))

@@ -47,19 +47,16 @@ pub fn read(file: &str, text: &str) -> (Option<PuzzleGame>, Problems) {
 }
 
 fn build_game((file, text): (&str, &str), script: SourceText, faults: &mut Faults) -> Option<PuzzleGame> {
-    let (objects, layers) = (script.objects.len(), script.layers.len());
-    if objects > build::MAX_OBJECTS {
-        let first = script.objects.get(build::MAX_OBJECTS).map_or(0, |object| object.line);
-        faults.add(first, Code::Z014.error("objects").arg("most", build::MAX_OBJECTS));
+    if let Some(first) = script.objects.get(build::MAX_OBJECTS) {
+        faults.add(first.line, Code::Z014.error("objects").arg("most", build::MAX_OBJECTS));
         return None;
     }
-    if layers > build::MAX_LAYERS {
-        let first = script.layers.get(build::MAX_LAYERS).map_or(0, |(line, _)| *line);
-        faults.add(first, Code::Z014.error("layers").arg("most", build::MAX_LAYERS));
+    if let Some((first, _)) = script.layers.get(build::MAX_LAYERS) {
+        faults.add(*first, Code::Z014.error("layers").arg("most", build::MAX_LAYERS));
         return None;
     }
     let names = &ObjectNames::read(&script, faults);
-    if layers == 0 {
+    if script.layers.is_empty() {
         // nothing can be said of rules and levels until objects have layers
         return None;
     }
@@ -189,17 +186,15 @@ impl PuzzleGame {
 
     /// The messages between the previous level and this one.
     pub fn before(&self, entry: usize) -> Vec<&str> {
-        let earlier = self.entries.get(..entry).unwrap_or_default();
-        let mut texts: Vec<&str> = earlier.iter().rev().map_while(message).collect();
+        let mut texts: Vec<&str> = self.entries.iter().take(entry).rev().map_while(message).collect();
         texts.reverse();
         texts
     }
 
     /// The messages after this level, if it is the last one.
     pub fn after(&self, entry: usize) -> Vec<&str> {
-        let later = self.entries.get(entry + 1..).unwrap_or_default();
-        let is_last = later.iter().all(|entry| message(entry).is_some());
-        later.iter().filter(|_| is_last).filter_map(message).collect()
+        let later = self.entries.iter().skip(entry + 1).map(message);
+        later.collect::<Option<_>>().unwrap_or_default()
     }
 
     /// What a level is won by.

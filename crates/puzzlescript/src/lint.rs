@@ -98,8 +98,7 @@ fn lint_rule(rule: &SourceRule, names: &ObjectNames, faults: &mut Faults) {
 /// Reports a name that appears twice in a cell.
 fn repeated(cell: &[TermText], line: u32, side: RuleSide, faults: &mut Faults) {
     for (at, term) in cell.iter().enumerate() {
-        let earlier = cell.get(..at).unwrap_or_default();
-        if !earlier.iter().any(|t| t.name == term.name && (t.motion == "no") == (term.motion == "no")) {
+        if !cell.iter().take(at).any(|t| t.name == term.name && (t.motion == "no") == (term.motion == "no")) {
             continue;
         }
         let name = term.name.to_uppercase();

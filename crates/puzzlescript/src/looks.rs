@@ -53,7 +53,7 @@ impl Dots {
     /// The colour of the pixel at this place when the picture is scaled to `side` by `side` pixels.
     pub fn dot(&self, x: usize, y: usize, side: usize) -> Option<SpriteColor> {
         let at = |place: usize, all: usize| place * all / side.max(1);
-        self.0.get(at(y, self.0.len()))?.get(at(x, self.width())).copied().flatten()
+        *self.0.get(at(y, self.0.len()))?.get(at(x, self.width()))?
     }
 
     /// The most frequent colour; the first one of equally frequent colours.
@@ -70,6 +70,7 @@ impl Dots {
 
     /// The picture scaled up to a larger square, with an outline: around its shape if there is room, otherwise along
     /// the edge of the square. None if nothing of it is visible, or if it has too many pixels.
+    #[expect(clippy::indexing_slicing, reason = "the dots were scaled to the square")]
     pub fn outlined(&self, outline: Outline) -> Option<Self> {
         let most = self.width().max(self.0.len());
         if self.usual().is_none() || most > MAX_OUTLINED {
@@ -78,7 +79,7 @@ impl Dots {
         let side = most * OUTLINED_SIDE.div_ceil(most).max(1);
         let dots: Vec<Vec<Option<SpriteColor>>> =
             (0..side).map(|y| (0..side).map(|x| self.dot(x, y, side)).collect()).collect();
-        let is_there = |x: usize, y: usize| dots.get(y).and_then(|row| row.get(x)).is_some_and(Option::is_some);
+        let is_there = |x: usize, y: usize| matches!(dots.get(y).and_then(|row| row.get(x)), Some(Some(_)));
         // the distance of a pixel from the shape in king's moves, up to the width of the outline; of a pixel in the
         // shape, from the edge
         let far = |x: usize, y: usize| {
@@ -96,7 +97,7 @@ impl Dots {
             match far(x, y) {
                 0..=LIGHT if !dashes => Some([255; 3]),
                 0..=WIDE => Some([0; 3]),
-                _ => dots.get(y)?.get(x).copied().flatten(),
+                _ => dots[y][x],
             }
         };
         Some(Self((0..side).map(|y| (0..side).map(|x| drawn(x, y)).collect()).collect()))
@@ -129,7 +130,7 @@ impl ObjectLooks {
     ) -> Self {
         let words = text.map(|text| text.colours.as_slice()).unwrap_or_default();
         let colours: Vec<Option<SpriteColor>> = words.iter().map(|word| palette.rgb(word)).collect();
-        let dot = |number: &Option<u8>| colours.get(usize::from((*number)?)).copied().flatten();
+        let dot = |number: &Option<u8>| *colours.get(usize::from((*number)?))?;
         let sprite = match text.and_then(|text| text.sprite.as_ref()) {
             Some(rows) => rows.iter().map(|row| row.iter().map(dot).collect()).collect(),
             None => vec![vec![dot(&Some(0))]],

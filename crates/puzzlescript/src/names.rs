@@ -1,5 +1,7 @@
 //! The meaning of names: one object, several at once, or one of several; and the layer of each object.
 
+#![expect(clippy::indexing_slicing, reason = "objects and layers are numbered in the order of their lists")]
+
 use super::fault::Faults;
 use super::read::{Join, SourceText};
 use std::collections::{HashMap, HashSet};
@@ -149,12 +151,12 @@ impl ObjectNames {
 
     /// The layer of an object.
     pub fn layer(&self, id: ObjectId) -> usize {
-        self.objects.get(id).map_or(0, |o| o.layer)
+        self.objects[id].layer
     }
 
     /// The name of an object.
     pub fn name(&self, id: ObjectId) -> Arc<str> {
-        self.objects.get(id).map_or_else(|| Arc::from(""), |o| o.name.clone())
+        self.objects[id].name.clone()
     }
 
     /// The layer of all objects of a property, if it is the same.
@@ -201,9 +203,7 @@ impl ObjectNames {
                         *line,
                         Code::Z007.warning("two").arg("name", name).arg("first", *other + 1).arg("second", layer + 1),
                     );
-                    if let Some(before) = order.get_mut(*other) {
-                        before.retain(|o| *o != object);
-                    }
+                    order[*other].retain(|o| *o != object);
                 }
                 layer_of.insert(object, (layer, *line));
                 once.push(object);
@@ -246,9 +246,9 @@ impl ObjectNames {
                 Loosened::All(list) => {
                     let list = to_ids(list);
                     for (at, a) in list.iter().enumerate() {
-                        for b in list.get(at + 1..).unwrap_or_default() {
+                        for b in list.iter().skip(at + 1) {
                             if a != b && self.layer(*a) == self.layer(*b) {
-                                let line = read.loose.get(name).map_or(0, |(line, _)| *line);
+                                let (line, _) = read.loose[name];
                                 let (a, b) = (self.name(*a).to_uppercase(), self.name(*b).to_uppercase());
                                 faults.add(line, Code::Z007.error("together").arg("name", a).arg("other", b));
                             }
@@ -294,7 +294,10 @@ impl ObjectNames {
             Some(Meaning::Object(id)) => self.background = *id,
             Some(Meaning::Any(list)) => self.background = list.first().copied().unwrap_or(0),
         }
-        self.background_layer = self.layer(self.background);
+        // a faulty game may have no objects at all
+        if let Some(background) = self.objects.get(self.background) {
+            self.background_layer = background.layer;
+        }
         if !self.is_defined("player") {
             faults.needed(Code::Z006.error("player"), "player");
         }
@@ -369,7 +372,7 @@ impl Resolver<'_> {
         let mut direct = Vec::new();
         let mut behind = Vec::new();
         for part in parts {
-            let is_later = self.loose.get(part).is_some_and(|(defined, _)| *defined > line);
+            let is_later = matches!(self.loose.get(part), Some((defined, _)) if *defined > line);
             let list = if is_later { &mut behind } else { &mut direct };
             match (self.part(part, line), join) {
                 (None, _) => {}
