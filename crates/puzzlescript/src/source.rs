@@ -81,14 +81,13 @@ fn literal_from(section: Section, text: &str) -> Option<usize> {
                 match c {
                     '(' => depth += 1,
                     ')' => depth = depth.saturating_sub(1),
-                    'm' if depth == 0 && (previous.is_whitespace() || previous == ']') => {
-                        let rest = lower.get(at..).unwrap_or_default();
-                        if rest
+                    'm' if depth == 0
+                        && (previous.is_whitespace() || previous == ']')
+                        && lower[at..]
                             .strip_prefix("message")
-                            .is_some_and(|r| r.is_empty() || r.starts_with(char::is_whitespace))
-                        {
-                            return Some(at + "message".len());
-                        }
+                            .is_some_and(|r| r.is_empty() || r.starts_with(char::is_whitespace)) =>
+                    {
+                        return Some(at + "message".len());
                     }
                     _ => {}
                 }
@@ -113,7 +112,7 @@ fn without_comments(
     let mut commented = *depth > 0;
     for (at, c) in text.char_indices() {
         if *depth == 0 && literal.is_some_and(|from| at >= from) {
-            kept.push_str(text.get(at..).unwrap_or_default());
+            kept.push_str(&text[at..]);
             break;
         }
         match c {
@@ -145,8 +144,7 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
     let mut opened = 0;
     let misspelt = misspelt_headings(source);
     let mut list = Vec::new();
-    for (index, text) in source.split('\n').enumerate() {
-        let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+    for (number, (index, text)) in (1..).zip(source.split('\n').enumerate()) {
         let was_inside = depth > 0;
         let (text, commented) = without_comments(section, text.trim_end_matches('\r'), &mut depth, number, faults);
         if depth > 0 && !was_inside {

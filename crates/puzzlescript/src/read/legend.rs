@@ -36,14 +36,14 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<Definition> {
             spread = text.replacen('=', " = ", 1);
             words = spread.split_whitespace().collect();
         }
-        let (Some(name), Some(&"="), Some(first)) = (words.first(), words.get(1), words.get(2)) else {
+        let [name, "=", first, rest @ ..] = words.as_slice() else {
             faults.add(line.number, Code::Z005.error("form"));
             continue;
         };
         let mut parts = vec![(*first).to_owned()];
         let mut join = Join::Same;
         let mut good = true;
-        for pair in words.get(3..).unwrap_or_default().chunks(2) {
+        for pair in rest.chunks(2) {
             let word = match pair {
                 ["and", _] => Join::And,
                 ["or", _] => Join::Or,

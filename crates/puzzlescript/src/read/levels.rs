@@ -32,10 +32,10 @@ pub fn read(lines: &[&Line]) -> Vec<LevelEntry> {
             continue;
         }
         let lower = trimmed.to_lowercase();
-        if let Some(rest) =
-            lower.strip_prefix("message").filter(|r| !r.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
-        {
-            let text = trimmed.get(trimmed.len().saturating_sub(rest.len())..).unwrap_or_default().trim().to_owned();
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        if lower.strip_prefix("message").is_some_and(|rest| !rest.starts_with(is_name)) {
+            // nothing but these letters, large or small, is this word in lower case
+            let text = trimmed["message".len()..].trim().to_owned();
             list.push(LevelEntry::Message { line: line.number, text });
             open = false;
             continue;

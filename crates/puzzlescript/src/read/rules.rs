@@ -108,7 +108,7 @@ fn words(text: &str) -> Vec<String> {
             }
             _ => spaced.push(c),
         }
-        rest = rest.get(c.len_utf8()..).unwrap_or_default();
+        rest = &rest[c.len_utf8()..];
     }
     // "..." is a word of its own wherever it is
     spaced.replace("...", " ... ").split_whitespace().map(str::to_owned).collect()
@@ -117,17 +117,19 @@ fn words(text: &str) -> Vec<String> {
 /// Splits a message with its text off the end of a line.
 fn split_message(text: &str) -> (&str, Option<&str>) {
     let lower = text.to_lowercase();
-    let mut from = 0;
-    while let Some(at) = lower.get(from..).and_then(|rest| rest.find("message")).map(|at| at + from) {
-        let before = lower.get(..at).unwrap_or_default();
-        let after = lower.get(at + "message".len()..).unwrap_or_default();
+    for (at, word) in lower.match_indices("message") {
+        let (before, after) = (&lower[..at], &lower[at + word.len()..]);
         let begins = before.is_empty() || before.ends_with(|c: char| c.is_whitespace() || c == ']');
         let ends = after.is_empty() || after.starts_with(char::is_whitespace);
         // lower case may take a different number of bytes: then the place cannot be used
-        if begins && ends && lower.len() == text.len() && before.contains("->") {
-            return (text.get(..at).unwrap_or_default(), text.get(at + "message".len()..).map(str::trim));
+        if begins
+            && ends
+            && lower.len() == text.len()
+            && before.contains("->")
+            && let Some((rule, message)) = text.split_at_checked(at)
+        {
+            return (rule, message.get(word.len()..).map(str::trim));
         }
-        from = at + 1;
     }
     (text, None)
 }
@@ -180,6 +182,7 @@ struct RuleReader<'a> {
 }
 
 impl RuleReader<'_> {
+    #[expect(clippy::indexing_slicing, reason = "the places of arrows and brackets are found among the words")]
     fn read(mut self, text: &str) -> Option<SourceRule> {
         self.rule.line = self.line;
         let (text, message) = split_message(text);
@@ -198,16 +201,16 @@ impl RuleReader<'_> {
             self.faults.add(self.line, Code::Z009.error("no-arrow"));
             return None;
         };
-        self.prefixes(words.get(..first.min(arrow)).unwrap_or_default());
+        self.prefixes(&words[..first.min(arrow)]);
         if first > arrow {
             self.faults.add(self.line, Code::Z009.error("nothing-before"));
             return None;
         }
-        let left = self.rows(words.get(first..arrow).unwrap_or_default(), RuleSide::Before)?;
-        let after = words.get(arrow + 1..).unwrap_or_default();
+        let left = self.rows(&words[first..arrow], RuleSide::Before)?;
+        let after = &words[arrow + 1..];
         let end = after.iter().rposition(|w| w == "]").map_or(0, |at| at + 1);
-        let right = self.rows(after.get(..end).unwrap_or_default(), RuleSide::After)?;
-        self.commands(after.get(end..).unwrap_or_default());
+        let right = self.rows(&after[..end], RuleSide::After)?;
+        self.commands(&after[end..]);
         if let Some(text) = message {
             self.rule.commands.push(RuleCommand::Message(text.to_owned()));
         }

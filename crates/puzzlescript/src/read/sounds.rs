@@ -46,6 +46,7 @@ fn is_game_event(word: &str) -> bool {
 }
 
 /// Reads the lines of SOUNDS.
+#[expect(clippy::indexing_slicing, reason = "the place of the seed is found among the words")]
 pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<SoundText> {
     let mut list: Vec<SoundText> = Vec::new();
     for line in filled(lines) {
@@ -59,9 +60,8 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<SoundText> {
             faults.add(line.number, Code::Z008.warning("behind").arg("word", *more));
             continue;
         }
-        let seed = words.get(seed_at).copied().unwrap_or_default().to_owned();
-        let words = words.get(..seed_at).unwrap_or_default();
-        let event = match words {
+        let seed = words[seed_at].to_owned();
+        let event = match &words[..seed_at] {
             [word] if is_game_event(word) => SoundEvent::Game((*word).to_owned()),
             [object, verb, directions @ ..] => {
                 let object = (*object).to_owned();

@@ -39,9 +39,9 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<WinText> {
                 continue;
             }
         };
-        let (what, on) = match words.get(1..).unwrap_or_default() {
-            [what] => (*what, None),
-            [what, "on", on] => (*what, Some((*on).to_owned())),
+        let (what, on) = match words.as_slice() {
+            [_, what] => (*what, None),
+            [_, what, "on", on] => (*what, Some((*on).to_owned())),
             _ => {
                 faults.add(line.number, Code::Z012.error("form"));
                 continue;
