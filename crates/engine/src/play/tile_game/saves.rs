@@ -4,8 +4,9 @@ use crate::tiles::{
     Draws, NO_TILE, PathEnd, PathPlace, Tile, TileChoice, TileGoal, TilePlayer, TileRules, TileStanding, TileState,
     TurnPhase,
 };
+use az::SaturatingAs;
 use switchboard_base::diag::{Code, Problems};
-use switchboard_base::grid::{Cell, Side, Size};
+use switchboard_base::grid::{Cell, Side};
 use switchboard_game::{Item, Layout, Matrix, Name, Value, Values};
 
 const SIDES: [(Side, &str); 4] = [(Side::Up, "U"), (Side::Right, "R"), (Side::Down, "D"), (Side::Left, "L")];
@@ -54,21 +55,20 @@ fn read_goal(text: &str) -> Option<TileGoal> {
 pub fn layout(rules: &TileRules, state: &TileState) -> Layout {
     let mut items = Vec::new();
     let at = state.current().map(|p| p.place.cell).unwrap_or_default();
-    let mut int = |name: &str, value: i64, show: bool| {
-        let value = Value::Int(i32::try_from(value).unwrap_or(i32::MAX));
-        items.push(Item { name: Name::new(name), value, show });
+    let mut int = |name: &str, value: i32, show: bool| {
+        items.push(Item { name: Name::new(name), value: Value::Int(value), show });
     };
     for name in ["Ax", "Px"] {
-        int(name, i64::from(at.x), false);
+        int(name, at.x.into(), false);
     }
     for name in ["Ay", "Py"] {
-        int(name, i64::from(at.y), false);
+        int(name, at.y.into(), false);
     }
-    int("Player", i64::from(state.turn) + 1, false);
-    int("Players", i64::try_from(state.players.len()).unwrap_or(0), false);
-    int("Rolled", state.rolled.map_or(0, i64::from), state.rolled.is_some());
-    int("Chosen", i64::from(state.chosen), false);
-    int("Drawn", i64::from(state.chance.drawn), false);
+    int("Player", i32::from(state.turn) + 1, false);
+    int("Players", state.players.len().saturating_as(), false);
+    int("Rolled", state.rolled.map_or(0, i32::from), state.rolled.is_some());
+    int("Chosen", state.chosen.into(), false);
+    int("Drawn", state.chance.drawn.saturating_as(), false);
     let mut text = |name: String, value: String| {
         items.push(Item { name: Name::new(&name), value: Value::Text(Name::new(&value)), show: false });
     };
@@ -153,11 +153,8 @@ fn read_state(rules: &TileRules, layout: &Layout, moves: u32) -> Result<TileStat
     let numbers = |name: &str| text(name).and_then(|t| read_numbers(t).ok_or("numbers"));
     let turns: Vec<u8> = text("Turns")?.bytes().map(|b| b.wrapping_sub(b'0') % 4).collect();
     let backs: Vec<bool> = text("Backs")?.bytes().map(|b| b == b'1').collect();
-    let kinds = rules
-        .kinds
-        .iter()
-        .enumerate()
-        .flat_map(|(kind, said)| std::iter::repeat_n(u16::try_from(kind).unwrap_or(0), usize::from(said.amount)));
+    let kinds = (0_u16..).zip(&rules.kinds);
+    let kinds = kinds.flat_map(|(kind, said)| std::iter::repeat_n(kind, usize::from(said.amount)));
     let tiles: Vec<Tile> = kinds
         .zip(turns.iter().zip(&backs))
         .map(|(kind, (turns, back))| Tile { kind, turns: *turns, face_down: *back })
@@ -227,23 +224,33 @@ fn read_standing(text: &str) -> Option<TileStanding> {
     }
 }
 
-/// Checks that every tile is in exactly one place, and every piece on the board.
+/// Checks that every tile is in exactly one place, every piece on the board, and that there is what goals are about.
 fn check_state(rules: &TileRules, state: &TileState) -> Result<(), Misfit> {
     let hands = state.players.iter().flat_map(|player| player.hand.iter());
     let mut seen: Vec<u16> =
         state.board.iter().filter(|id| **id != NO_TILE).chain(&state.pile).chain(hands).copied().collect();
     seen.sort_unstable();
-    let all = (0..u16::try_from(state.tiles.len()).unwrap_or(NO_TILE)).eq(seen.iter().copied());
+    let all = (0..).take(state.tiles.len()).eq(seen.iter().copied());
     if !all || state.board.len() != rules.size.area() {
         return Err("tile");
     }
     if state.tile_items.len() != state.tiles.len() * rules.items.len() {
         return Err("items");
     }
-    let fits =
-        |size: Size, player: &TilePlayer| size.contains(player.place.cell) && player.items.len() == rules.items.len();
-    if !state.players.iter().all(|player| fits(rules.size, player)) {
+    let stands = |place: &PathPlace| rules.size.contains(place.cell) && place.end.index < rules.per_side;
+    let fits = |player: &TilePlayer| stands(&player.place) && player.items.len() == rules.items.len();
+    if !state.players.iter().all(fits) {
         return Err("player");
+    }
+    if !state.players.iter().flat_map(|player| &player.start).all(stands) {
+        return Err("place");
+    }
+    let is_known = |goal: &TileGoal| match goal {
+        TileGoal::Collect(_, item) | TileGoal::Find(item) => usize::from(*item) < rules.items.len(),
+        TileGoal::Reach(_) => true,
+    };
+    if !state.players.iter().flat_map(|player| &player.goals).all(is_known) {
+        return Err("goal");
     }
     if usize::from(state.turn) >= state.players.len() {
         return Err("turn");
