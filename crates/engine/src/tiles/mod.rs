@@ -13,6 +13,7 @@ pub use rules::{
     PathEnd, PathPlace, PlayerRules, Scoring, TileAction, TileEffect, TileGoal, TileItem, TileKind, TileReach,
     TileRules,
 };
+pub(crate) use state::player_number;
 pub use state::{Draws, NO_TILE, Tile, TilePlayer, TileStanding, TileState, TurnPhase};
 pub use turn::{MAX_IDLE_STEPS, TileChoice, TileEvent, action, choices, conduct, play, points, settle, tile_to_lay};
 

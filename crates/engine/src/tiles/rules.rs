@@ -8,7 +8,7 @@ use switchboard_game::Text;
 /// The most path ends on one side of a tile: [`Ends`] has one bit for each of up to 4 x 8 ends.
 pub const MAX_PATHS_ON_SIDE: u8 = 8;
 /// The most tiles in a game.
-pub const MAX_TILES: usize = 2_000;
+pub const MAX_TILES: u16 = 2_000;
 /// The most players in a game.
 pub const MAX_PLAYERS: usize = 8;
 /// The most tiles in a hand.
@@ -28,9 +28,9 @@ pub struct PathEnd {
 impl PathEnd {
     /// The end after turning its tile clockwise by `quarters` quarter turns: the side changes, the number stays.
     #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "there are four sides")]
     pub fn turned(self, quarters: u8) -> Self {
-        let place = usize::from((self.side.number() + quarters) % 4);
-        Self { side: Side::ALL.get(place).copied().unwrap_or(self.side), index: self.index }
+        Self { side: Side::ALL[usize::from((self.side.number() + quarters) % 4)], index: self.index }
     }
 
     /// The end of the neighbouring tile that touches this one.
@@ -75,12 +75,13 @@ impl Ends {
 
     /// The ends after turning the tile clockwise by `quarters` quarter turns: sides change, numbers stay.
     #[must_use]
+    #[expect(clippy::expect_used, reason = "four sides have at most 4 x MAX_PATHS_ON_SIDE ends, which are 32")]
     pub fn turned(self, quarters: u8, per_side: u8) -> Self {
         let (whole, by) = (u32::from(per_side) * 4, u32::from(quarters % 4) * u32::from(per_side));
         let all = u64::MAX.checked_shr(64 - whole).unwrap_or(0);
         let bits = u64::from(self.0);
         let turned = (bits << by | bits >> (whole - by)) & all;
-        Self(u32::try_from(turned).unwrap_or(0))
+        Self(u32::try_from(turned).expect("a bit for each end"))
     }
 
     /// Whether it is empty.

@@ -1,9 +1,20 @@
 //! The state of a tile-map game, small enough to copy with every move, and its initial value.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "tiles and kinds of them are numbered in the order of their lists, which MAX_TILES limits; a restored state is checked"
+)]
+
 use super::rules::{Ends, GoalSource, MAX_PLAYERS, PathEnd, PathPlace, TileGoal, TileKind, TileRules};
 use serde::{Deserialize, Serialize};
 use switchboard_base::chance::Chance;
 use switchboard_base::grid::Cell;
+
+/// The number of a player, from 1, by its index.
+pub fn player_number(index: usize) -> u8 {
+    u8::try_from(index + 1).expect("one of at most MAX_PLAYERS players")
+}
 
 /// Stands for "no tile" on a place of the board.
 pub const NO_TILE: u16 = u16::MAX;
@@ -35,8 +46,8 @@ impl Draws {
     /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
-            let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
-            list.swap(last, usize::try_from(other).unwrap_or(0));
+            let other = self.below(u32::try_from(last + 1).expect("a list of tiles or goals"));
+            list.swap(last, other as usize);
         }
     }
 }
@@ -131,19 +142,18 @@ impl TileState {
         let mut tiles = Vec::new();
         let mut tile_items = Vec::new();
         let mut loose: Vec<u16> = Vec::new();
-        for (number, kind) in rules.kinds.iter().enumerate() {
+        for (number, kind) in (0..).zip(&rules.kinds) {
             for _ in 0..kind.amount {
-                let id = u16::try_from(tiles.len()).unwrap_or(NO_TILE);
-                tiles.push(Tile { kind: u16::try_from(number).unwrap_or(0), turns: 0, face_down: kind.face_down });
+                let id = u16::try_from(tiles.len()).expect("the number of a tile");
+                tiles.push(Tile { kind: number, turns: 0, face_down: kind.face_down });
                 let mut items = vec![0; rules.items.len()];
                 for (item, count) in &kind.items {
-                    if let Some(entry) = items.get_mut(usize::from(*item)) {
-                        *entry = count.saturating_add(*entry);
-                    }
+                    let entry = &mut items[usize::from(*item)];
+                    *entry = count.saturating_add(*entry);
                 }
                 tile_items.extend(items);
-                match kind.location.and_then(|cell| rules.size.index(cell)).and_then(|i| board.get_mut(i)) {
-                    Some(place) => *place = id,
+                match kind.location.and_then(|cell| rules.size.index(cell)) {
+                    Some(place) => board[place] = id,
                     None => loose.push(id),
                 }
             }
@@ -153,16 +163,12 @@ impl TileState {
             for place in board.iter_mut().filter(|place| **place == NO_TILE) {
                 let Some(id) = loose.pop() else { break };
                 *place = id;
-                if let Some(tile) = tiles.get_mut(usize::from(id)) {
-                    tile.turns = u8::try_from(chance.below(4)).unwrap_or(0);
-                }
+                tiles[usize::from(id)].turns = u8::try_from(chance.below(4)).expect("a number below 4");
             }
         }
         // What is drawn from the pile lies face up.
         for id in &loose {
-            if let Some(tile) = tiles.get_mut(usize::from(*id)) {
-                tile.face_down = false;
-            }
+            tiles[usize::from(*id)].face_down = false;
         }
         let mut state = Self {
             tiles,
@@ -253,13 +259,12 @@ impl TileState {
 
     /// How many of `item` lie on tile `id`.
     pub fn items_on(&self, rules: &TileRules, id: u16, item: u8) -> u16 {
-        let place = usize::from(id) * rules.items.len() + usize::from(item);
-        self.tile_items.get(place).copied().unwrap_or(0)
+        self.tile_items[usize::from(id) * rules.items.len() + usize::from(item)]
     }
 
     /// How many of `item` lie on tile `id`, to be changed.
-    pub fn items_on_mut(&mut self, rules: &TileRules, id: u16, item: usize) -> Option<&mut u16> {
-        self.tile_items.get_mut(usize::from(id) * rules.items.len() + item)
+    pub fn items_on_mut(&mut self, rules: &TileRules, id: u16, item: u8) -> &mut u16 {
+        &mut self.tile_items[usize::from(id) * rules.items.len() + usize::from(item)]
     }
 
     /// Replaces everything the current player cannot know: future rolls of the die, and the arrangement of the pile (except its open top),
@@ -267,7 +272,7 @@ impl TileState {
     pub fn reseed(&mut self, rules: &TileRules, seed: u64) {
         self.chance = Draws { seed, drawn: 0 };
         let mut unseen: Vec<u16> = Vec::new();
-        let face_down = |tiles: &[Tile], id: u16| tiles.get(usize::from(id)).is_some_and(|tile| tile.face_down);
+        let face_down = |tiles: &[Tile], id: u16| id != NO_TILE && tiles[usize::from(id)].face_down;
         let (tiles, turn) = (&self.tiles, usize::from(self.turn));
         let others = |number: usize| rules.hidden_hands && number != turn;
         let buried = self.pile.len().saturating_sub(1);

@@ -1,5 +1,7 @@
 //! Where paths lead: breadth-first search over (place, end) from where a piece stands. Changes nothing.
 
+#![expect(clippy::indexing_slicing, reason = "the lists have an entry for each cell of the board")]
+
 use super::rules::{Conduct, Ends, MAX_DISTANCE, Movement, PathEnd, PathPlace, TileRules};
 use super::state::TileState;
 use std::collections::VecDeque;
@@ -43,8 +45,7 @@ impl<'r> VisitedPlaces<'r> {
     /// Adds a place; returns whether it is new.
     fn add(&mut self, place: PathPlace) -> bool {
         let index = self.rules.size.index(place.cell);
-        let ends = index.and_then(|index| self.ends.get_mut(index));
-        ends.is_some_and(|ends| ends.add(place.end, self.rules.per_side))
+        index.is_some_and(|index| self.ends[index].add(place.end, self.rules.per_side))
     }
 }
 
@@ -110,8 +111,8 @@ pub fn moves(
     let least = if conduct.movement == Movement::Dice { 0 } else { conduct.min_distance };
     let mut seen = vec![false; rules.size.area()];
     found.retain(|reached| {
-        let place = rules.size.index(reached.place.cell).and_then(|index| seen.get_mut(index));
-        reached.distance >= least && place.is_some_and(|seen| !std::mem::replace(seen, true))
+        let place = rules.size.index(reached.place.cell);
+        reached.distance >= least && place.is_some_and(|place| !std::mem::replace(&mut seen[place], true))
     });
     found
 }
@@ -191,8 +192,8 @@ pub fn connected(rules: &TileRules, state: &TileState, from: PathPlace, ahead_on
     let area = rules.size.area();
     let mut found = ConnectedPlaces { tiles: vec![false; area], empty: vec![Ends::default(); area] };
     let mark = |tiles: &mut Vec<bool>, cell| {
-        if let Some(place) = rules.size.index(cell).and_then(|index| tiles.get_mut(index)) {
-            *place = true;
+        if let Some(index) = rules.size.index(cell) {
+            tiles[index] = true;
         }
     };
     let mut seen = VisitedPlaces::new(rules);
@@ -205,9 +206,8 @@ pub fn connected(rules: &TileRules, state: &TileState, from: PathPlace, ahead_on
                 Beyond::Tile(next) if seen.add(next) => queue.push_back((next, false)),
                 Beyond::FaceDown(next) | Beyond::Blocked(next) => mark(&mut found.tiles, next.cell),
                 Beyond::Empty(next) => {
-                    let index = rules.size.index(next.cell);
-                    if let Some(ends) = index.and_then(|index| found.empty.get_mut(index)) {
-                        ends.add(next.end, rules.per_side);
+                    if let Some(index) = rules.size.index(next.cell) {
+                        found.empty[index].add(next.end, rules.per_side);
                     }
                 }
                 Beyond::Tile(_) | Beyond::Edge => {}

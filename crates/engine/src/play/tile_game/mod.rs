@@ -7,6 +7,7 @@ mod table;
 
 use super::{Move, Outcome};
 use crate::tiles::{TileChoice, TileRules, TileStanding, TileState};
+use az::SaturatingAs;
 pub use picture::board;
 pub use saves::{layout, restore};
 use std::hash::{Hash, Hasher};
@@ -27,7 +28,8 @@ pub fn rules(source: &Source) -> Result<Arc<TileRules>, Problems> {
 
 /// The lowest and highest number of players.
 pub fn players(rules: &TileRules) -> (u8, u8) {
-    let most = u8::try_from(rules.players.len()).unwrap_or(u8::MAX);
+    // no more than MAX_PLAYERS are read
+    let most: u8 = rules.players.len().saturating_as();
     (rules.min_players.min(most), most)
 }
 

@@ -2,7 +2,7 @@
 
 use super::spots::spots;
 use crate::play::{Board, Eyes, Face, Mark, Picture, Sign};
-use crate::tiles::{Ends, PathEnd, TileEffect, TileGoal, TileRules, TileState, TurnPhase};
+use crate::tiles::{Ends, PathEnd, TileEffect, TileGoal, TileRules, TileState, TurnPhase, player_number};
 use switchboard_base::grid::{Cell, Side};
 use switchboard_game::{Rotation, Text};
 
@@ -56,10 +56,10 @@ fn pawns(rules: &TileRules, state: &TileState, cell: Cell, face: &mut Face) {
     };
     let standing: Vec<_> = state.players.iter().enumerate().filter(here).collect();
     for (place, (number, player)) in standing.iter().enumerate() {
-        let seat = u8::try_from(number + 1).unwrap_or(u8::MAX);
+        let seat = player_number(*number);
         let (at, radius) = match standing.len() {
             1 => (pawn_at(player.place.end, rules.per_side), 190),
-            2 => ([(280, 500), (720, 500)].get(place).copied().unwrap_or_default(), 190),
+            2 => ((if place == 0 { 280 } else { 720 }, 500), 190),
             count => in_rows(place, count),
         };
         let said = rules.players.get(*number);
@@ -97,10 +97,11 @@ fn pawn_at(end: PathEnd, per_side: u8) -> (u16, u16) {
 }
 
 /// The centre and radius of one of several marks in two rows.
+#[expect(clippy::expect_used, reason = "a mark lies within its cell, and there are at most 256 of them")]
 fn in_rows(place: usize, count: usize) -> ((u16, u16), u16) {
     let columns = count.div_ceil(2).max(1);
     let (row, column) = (place / columns, place % columns);
-    let number = |n: usize| u16::try_from(n).unwrap_or(0);
+    let number = |n: usize| u16::try_from(n).expect("a place between 0 and 1000");
     let x = number((2 * column + 1) * 1000 / (2 * columns));
     ((x, if row == 0 { 280 } else { 720 }), (500 / number(columns).max(1)).min(190))
 }
@@ -165,10 +166,10 @@ fn tile_marks(rules: &TileRules, state: &TileState, id: u16, face: &mut Face) {
         face.pictures.push(mark((840, 160 + place * 240), 130, Sign::Effect(*effect)));
     }
     let lying = |(number, item)| {
-        let count = state.items_on(rules, id, u8::try_from(number).ok()?);
+        let count = state.items_on(rules, id, number);
         (count > 0).then_some((item, count))
     };
-    let items: Vec<(&crate::tiles::TileItem, u16)> = rules.items.iter().enumerate().filter_map(lying).collect();
+    let items: Vec<(&crate::tiles::TileItem, u16)> = (0..=u8::MAX).zip(&rules.items).filter_map(lying).collect();
     for (place, (item, count)) in items.iter().enumerate() {
         let (at, radius) = if items.len() == 1 { ((500, 500), 260) } else { in_rows(place, items.len()) };
         let name = if item.name.is_empty() { Text::plain(&item.word) } else { item.name.clone() };

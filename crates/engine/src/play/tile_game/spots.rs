@@ -3,6 +3,7 @@
 use super::picture::{face_down, tile_face};
 use crate::play::{Eyes, Face, Icon, Move, Picture, Spot, SpotPlace};
 use crate::tiles::{TileAction, TileChoice, TileRules, TileState};
+use az::SaturatingAs;
 use switchboard_base::grid::Side;
 use switchboard_game::Text;
 
@@ -41,7 +42,7 @@ fn below(rules: &TileRules, state: &TileState, eyes: Eyes) -> Vec<(Face, Option<
     }
     let covered = state.pile.len().saturating_sub(usize::from(top.is_some() || spare.is_some()));
     if covered > 0 {
-        let count = u16::try_from(covered).unwrap_or(u16::MAX);
+        let count: u16 = covered.saturating_as();
         row.push((icon(Icon::Pile(count), &format!("▤{count}")), None));
     }
     row
@@ -56,7 +57,10 @@ fn hand(rules: &TileRules, state: &TileState, eyes: Eyes, can_turn: bool) -> Vec
         _ => (in_turn, true),
     };
     let lays = matches!(crate::tiles::action(rules, state), Some(TileAction::Add | TileAction::Exchange));
-    let tiles = state.players.get(usize::from(player).saturating_sub(1)).map_or(&[][..], |p| p.hand.as_slice());
+    let tiles = match state.players.get(usize::from(player).saturating_sub(1)) {
+        Some(player) => player.hand.as_slice(),
+        None => &[],
+    };
     let spot = |(index, id): (u8, &u16)| {
         let is_up = player == in_turn && index == state.chosen && lays;
         let face = match is_seen {

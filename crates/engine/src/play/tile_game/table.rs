@@ -1,6 +1,7 @@
 //! A board of tiles with its players, goals and points, which other games do not have.
 
 use crate::tiles::{self, TileAction, TileGoal, TileItem, TileRules, TileState};
+use az::SaturatingAs;
 use switchboard_game::Text;
 
 /// The current board of tiles.
@@ -63,10 +64,10 @@ impl<'s> Table<'s> {
     /// The score of each player, by number.
     pub fn scores(&self) -> Vec<TileScore> {
         let score = |(number, player): (usize, &tiles::TilePlayer)| TileScore {
-            player: u8::try_from(number + 1).unwrap_or(u8::MAX),
+            player: tiles::player_number(number),
             is_out: player.out,
             reached: player.reached,
-            goals: u16::try_from(player.goals.len()).unwrap_or(u16::MAX),
+            goals: player.goals.len().saturating_as(),
             points: self
                 .rules
                 .players

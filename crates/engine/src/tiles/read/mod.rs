@@ -5,6 +5,7 @@ mod tile;
 mod words;
 
 use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, MAX_TILES, Movement, TileAction, TileReach, TileRules};
+use az::SaturatingAs;
 use jsonc_parser::ast::Value;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
@@ -176,13 +177,13 @@ impl File<'_, '_> {
         if let Some(at) = fields.required(self.reader, root, "tiles") {
             let tiles = self.reader.list(&at);
             // with more tiles nothing can be played, and nothing more has to be said of them
-            for tile in tiles.iter().take(MAX_TILES) {
+            for tile in tiles.iter().take(MAX_TILES.into()) {
                 self.tile(tile);
             }
-            let unread = tiles.len().saturating_sub(MAX_TILES);
+            let unread = tiles.len().saturating_sub(MAX_TILES.into());
             if unread > 0 {
                 self.knows_items = false;
-                self.faulty_tiles.insert(MAX_TILES);
+                self.faulty_tiles.insert(MAX_TILES.into());
             }
             self.check_tiles(root, &at, unread);
         } else {
@@ -222,13 +223,14 @@ impl File<'_, '_> {
         if let Some(at) = fields.required(self.reader, root, "players") {
             self.players(&at, &conduct);
         }
+        // no more than MAX_PLAYERS are read
+        let most: u8 = self.rules.players.len().saturating_as();
         if let Some(at) = fields.get("min_players") {
-            let most = i64::try_from(self.rules.players.len().max(1)).unwrap_or(1);
-            let least = self.reader.number_in(&at, 1, most).unwrap_or(1);
-            self.rules.min_players = u8::try_from(least).unwrap_or(1);
+            let least = self.reader.number_in(&at, 1, most.max(1).into());
+            self.rules.min_players = least.and_then(|least| u8::try_from(least).ok()).unwrap_or(1);
         } else {
             // Without the field, exactly as many play as are listed.
-            self.rules.min_players = u8::try_from(self.rules.players.len()).unwrap_or(1);
+            self.rules.min_players = most;
         }
         self.check_targets(root);
         self.check_finds();

@@ -4,6 +4,7 @@ use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REAC
 use crate::tiles::rules::{
     Conduct, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, PathEnd, PathPlace, PlayerRules, TileReach,
 };
+use az::SaturatingAs;
 use jsonc_parser::ast::Value;
 use switchboard_base::diag::Code;
 use switchboard_base::grid::Cell;
@@ -23,8 +24,8 @@ impl File<'_, '_> {
         }
         let far = i64::from(MAX_DISTANCE);
         if let Some(at) = fields.get("min_move_distance") {
-            let number = self.reader.number_in(&at, 0, far).unwrap_or(0);
-            conduct.min_distance = u16::try_from(number).unwrap_or(0);
+            let number = self.reader.number_in(&at, 0, far);
+            conduct.min_distance = number.and_then(|number| u16::try_from(number).ok()).unwrap_or(0);
         }
         if let Some(at) = fields.get("max_move_distance") {
             let number = self.reader.number_up_to(&at, far).unwrap_or(0);
@@ -81,8 +82,7 @@ impl File<'_, '_> {
 
     /// A number of things; 0 or less counts as none.
     fn count(&mut self, at: &JsonSpot<'_, '_>, most: i64) -> u16 {
-        let number = self.reader.number_up_to(at, most).unwrap_or(0);
-        u16::try_from(number).unwrap_or(0)
+        self.reader.number_up_to(at, most).unwrap_or(0).saturating_as()
     }
 
     pub(super) fn players(&mut self, at: &JsonSpot<'_, '_>, common: &Conduct) {

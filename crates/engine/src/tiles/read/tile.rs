@@ -48,9 +48,8 @@ impl File<'_, '_> {
             }
         }
         if let Some(spot) = fields.get("amount") {
-            let most = i64::try_from(MAX_TILES).unwrap_or(i64::MAX);
-            let amount = self.reader.number_in(&spot, 1, most).unwrap_or(1);
-            kind.amount = u16::try_from(amount).unwrap_or(1);
+            let amount = self.reader.number_in(&spot, 1, MAX_TILES.into());
+            kind.amount = amount.and_then(|amount| u16::try_from(amount).ok()).unwrap_or(1);
         }
         if let Some(spot) = fields.get("location") {
             kind.location = self.location(&spot);
@@ -174,11 +173,14 @@ impl File<'_, '_> {
             self.reader.fault(at, Code::T026.error("no-name").cure("item-name"));
             return None;
         }
-        let place = self.item_numbers.get(name).copied().unwrap_or_else(|| {
-            self.rules.items.push(TileItem { word: name.to_owned(), ..TileItem::default() });
-            self.item_numbers.insert(name.to_owned(), self.rules.items.len() - 1);
-            self.rules.items.len() - 1
-        });
+        let place = match self.item_numbers.get(name) {
+            Some(place) => *place,
+            None => {
+                self.rules.items.push(TileItem { word: name.to_owned(), ..TileItem::default() });
+                self.item_numbers.insert(name.to_owned(), self.rules.items.len() - 1);
+                self.rules.items.len() - 1
+            }
+        };
         let number = u8::try_from(place).ok();
         if number.is_none() {
             self.reader.fault(at, Code::T026.error("many").cure("fewer-names"));
@@ -205,6 +207,7 @@ impl File<'_, '_> {
     }
 
     /// Names and pictures of items (new).
+    #[expect(clippy::indexing_slicing, reason = "a known item is one of the list")]
     pub(super) fn item_looks(&mut self, at: &JsonSpot<'_, '_>) {
         let Value::Object(object) = at.value else {
             self.reader.fault(at, Code::T010.error("object").cure("write-items"));
@@ -217,9 +220,8 @@ impl File<'_, '_> {
             let Some(fields) = self.reader.object(&spot, &ITEM_FIELDS) else { continue };
             let name = fields.get("name").map(|spot| self.name(&spot)).unwrap_or_default();
             let picture = fields.get("picture").and_then(|spot| self.picture(&spot));
-            if let Some(item) = self.rules.items.get_mut(usize::from(place)) {
-                (item.name, item.picture) = (name, picture);
-            }
+            let item = &mut self.rules.items[usize::from(place)];
+            (item.name, item.picture) = (name, picture);
         }
     }
 
@@ -280,7 +282,7 @@ impl File<'_, '_> {
             _ => return,
         };
         let total = self.rules.kinds.iter().map(|kind| usize::from(kind.amount)).sum::<usize>() + unread;
-        if total > MAX_TILES {
+        if total > usize::from(MAX_TILES) {
             self.reader.fault(at, Code::T028.error("many").arg("count", total).arg("most", MAX_TILES).cure("at-most"));
         }
         if list == 0 {

@@ -1,8 +1,10 @@
 //! Who has won: goals, the last player left, the end of the game by items. Moves nothing.
 
+#![expect(clippy::indexing_slicing, reason = "each player has a number of every item; a restored state is checked")]
+
 use super::TileEvent;
 use crate::tiles::rules::{TileEffect, TileGoal, TileRules};
-use crate::tiles::state::{TileStanding, TileState};
+use crate::tiles::state::{TileStanding, TileState, player_number};
 
 /// Goals, the last player left, the end of the game by items; the current player is examined first.
 pub(super) fn judge(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) {
@@ -10,7 +12,7 @@ pub(super) fn judge(rules: &TileRules, state: &mut TileState, events: &mut Vec<T
     for step in 0..count {
         let number = (usize::from(state.turn) + step) % count.max(1);
         if goals_done(rules, state, number, events) {
-            state.standing = TileStanding::Won(u8::try_from(number + 1).unwrap_or(u8::MAX));
+            state.standing = TileStanding::Won(player_number(number));
             return;
         }
     }
@@ -21,7 +23,7 @@ pub(super) fn judge(rules: &TileRules, state: &mut TileState, events: &mut Vec<T
             return;
         }
         (Some(last), None) if count > 1 => {
-            state.standing = TileStanding::Won(u8::try_from(last + 1).unwrap_or(u8::MAX));
+            state.standing = TileStanding::Won(player_number(last));
             return;
         }
         _ => {}
@@ -33,13 +35,16 @@ pub(super) fn judge(rules: &TileRules, state: &mut TileState, events: &mut Vec<T
 
 fn goals_done(rules: &TileRules, state: &mut TileState, number: usize, events: &mut Vec<TileEvent>) -> bool {
     loop {
-        let Some(player) = state.players.get(number).filter(|p| !p.out && p.start.is_some()) else { return false };
+        let player = &state.players[number];
+        if player.out || player.start.is_none() {
+            return false;
+        }
         let Some(goal) = player.goals.get(usize::from(player.reached)).copied() else {
             return !player.goals.is_empty();
         };
         let met = match goal {
             TileGoal::Reach(cell) => player.place.cell == cell,
-            TileGoal::Collect(wanted, item) => player.items.get(usize::from(item)).is_some_and(|held| *held >= wanted),
+            TileGoal::Collect(wanted, item) => player.items[usize::from(item)] >= wanted,
             TileGoal::Find(item) => {
                 state.tile_at(rules, player.place.cell).is_some_and(|id| state.items_on(rules, id, item) > 0)
             }
@@ -47,23 +52,21 @@ fn goals_done(rules: &TileRules, state: &mut TileState, number: usize, events: &
         if !met {
             return false;
         }
-        events.push(TileEvent::Reached(u8::try_from(number + 1).unwrap_or(u8::MAX), goal));
-        if let Some(player) = state.players.get_mut(number) {
-            player.reached += 1;
-        }
+        events.push(TileEvent::Reached(player_number(number), goal));
+        state.players[number].reached += 1;
     }
 }
 
 /// Whether an item is used up: none is left with players who are not out, or on tiles that do not collect. Tiles in the pile and in hands
 /// count: they can still come onto the board.
 fn is_gone(rules: &TileRules, state: &TileState, item: u8) -> bool {
-    let held = state.players.iter().any(|p| !p.out && p.items.get(usize::from(item)).is_some_and(|n| *n > 0));
+    let held = state.players.iter().any(|p| !p.out && p.items[usize::from(item)] > 0);
     let lies = |id: u16| {
         let kind = state.tile(id).and_then(|tile| rules.kinds.get(usize::from(tile.kind)));
         let collects = kind.is_some_and(|kind| kind.effects.contains(&TileEffect::Collect));
         !collects && state.items_on(rules, id, item) > 0
     };
-    !held && !(0..u16::try_from(state.tiles.len()).unwrap_or(u16::MAX)).any(lies)
+    !held && !(0..).take(state.tiles.len()).any(lies)
 }
 
 /// A player's points; players are numbered from 0.
@@ -72,7 +75,7 @@ pub fn points(rules: &TileRules, state: &TileState, number: usize) -> u32 {
     said.scoring
         .iter()
         .map(|line| match line.place {
-            None => player.items.get(usize::from(line.item)).copied().unwrap_or(0),
+            None => player.items[usize::from(line.item)],
             Some(cell) => state.tile_at(rules, cell).map_or(0, |id| state.items_on(rules, id, line.item)),
         })
         .map(u32::from)
@@ -84,7 +87,7 @@ fn by_points(rules: &TileRules, state: &TileState) -> TileStanding {
     let best = scores.iter().max().copied().unwrap_or(0);
     let mut winners = scores.iter().enumerate().filter(|(_, score)| **score == best).map(|(i, _)| i);
     match (winners.next(), winners.next()) {
-        (Some(winner), None) => TileStanding::Won(u8::try_from(winner + 1).unwrap_or(u8::MAX)),
+        (Some(winner), None) => TileStanding::Won(player_number(winner)),
         _ => TileStanding::Drawn,
     }
 }

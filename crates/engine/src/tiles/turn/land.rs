@@ -1,22 +1,27 @@
 //! Moving pieces, and what happens where a move ends: items, effects.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "a state has at most the players of its rules, and each a number of every item"
+)]
+
 use super::TileEvent;
 use super::lay::refill;
 use crate::tiles::rules::{MAX_PLAYERS, PathEnd, PathPlace, TileEffect, TileRules};
-use crate::tiles::state::TileState;
+use crate::tiles::state::{TileState, player_number};
 use crate::tiles::trace;
 use switchboard_base::grid::Side;
 /// A piece that came onto another tile and whose own end is on no path moves to that tile's first path end.
 pub(super) fn stand_on_paths(rules: &TileRules, state: &mut TileState) {
     for number in 0..state.players.len().min(MAX_PLAYERS) {
-        let Some(place) = state.players.get(number).map(|p| p.place) else { continue };
+        let place = state.players[number].place;
         let Some(id) = state.tile_at(rules, place.cell) else { continue };
         if state.path(rules, id, place.end).is_some() {
             continue;
         }
         let first = all_ends(rules).find(|end| state.path(rules, id, *end).is_some());
-        if let (Some(end), Some(player)) = (first, state.players.get_mut(number)) {
-            player.place.end = end;
+        if let Some(end) = first {
+            state.players[number].place.end = end;
         }
     }
 }
@@ -31,7 +36,10 @@ pub(super) fn move_all(rules: &TileRules, state: &mut TileState, events: &mut Ve
     let count = state.players.len();
     for step in 0..count {
         let number = (usize::from(state.turn) + step) % count.max(1);
-        let Some(player) = state.players.get(number).filter(|p| !p.out) else { continue };
+        let player = &state.players[number];
+        if player.out {
+            continue;
+        }
         let reached = trace::forward(rules, state, player.place);
         if reached.distance > 0 {
             land(rules, state, number, reached.place, events);
@@ -48,10 +56,8 @@ pub(super) fn land(
     place: PathPlace,
     events: &mut Vec<TileEvent>,
 ) {
-    let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
-    if let Some(player) = state.players.get_mut(number) {
-        player.place = place;
-    }
+    let name = player_number(number);
+    state.players[number].place = place;
     let Some((id, kind)) = state.tile_at(rules, place.cell).zip(state.kind_at(rules, place.cell)) else { return };
     if !kind.effects.contains(&TileEffect::Collect) {
         pick_up(rules, state, number, id, events);
@@ -74,14 +80,13 @@ pub(super) fn land(
                 carry(state, number, PathPlace { cell: *cell, end: *end }, events);
             }
             TileEffect::Return => {
-                if let Some(start) = state.players.get(number).and_then(|p| p.start) {
+                if let Some(start) = state.players[number].start {
                     carry(state, number, start, events);
                 }
             }
             TileEffect::Skip(turns) => {
-                if let Some(player) = state.players.get_mut(number) {
-                    player.skips = player.skips.saturating_add(*turns);
-                }
+                let skips = &mut state.players[number].skips;
+                *skips = skips.saturating_add(*turns);
             }
         }
     }
@@ -89,52 +94,43 @@ pub(super) fn land(
 }
 
 fn carry(state: &mut TileState, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
-    if let Some(player) = state.players.get_mut(number) {
-        player.place = place;
-        events.push(TileEvent::Carried(u8::try_from(number + 1).unwrap_or(u8::MAX), place.cell));
-    }
+    state.players[number].place = place;
+    events.push(TileEvent::Carried(player_number(number), place.cell));
 }
 
 /// Eliminates a player, who keeps the number; the player's tiles go under the pile, from which the others fill their hands.
 fn eliminate(rules: &TileRules, state: &mut TileState, number: usize, events: &mut Vec<TileEvent>) {
-    let Some(player) = state.players.get_mut(number) else { return };
+    let player = &mut state.players[number];
     player.out = true;
     let hand = std::mem::take(&mut player.hand);
     state.pile.splice(0..0, hand);
-    events.push(TileEvent::Out(u8::try_from(number + 1).unwrap_or(u8::MAX)));
+    events.push(TileEvent::Out(player_number(number)));
     refill(rules, state);
 }
 
 fn pick_up(rules: &TileRules, state: &mut TileState, number: usize, id: u16, events: &mut Vec<TileEvent>) {
-    let Some(conduct) = rules.players.get(number).map(|said| &said.conduct) else { return };
-    for item in 0..rules.items.len() {
-        let Some(player) = state.players.get(number) else { return };
-        let held: u16 = player.items.iter().sum();
+    let conduct = &rules.players[number].conduct;
+    for item in (0..=u8::MAX).take(rules.items.len()) {
+        let held = state.players[number].items.iter().fold(0_u16, |sum, count| sum.saturating_add(*count));
         let room = conduct.max_items.saturating_sub(held);
-        let Some(lying) = state.items_on_mut(rules, id, item) else { return };
+        let lying = state.items_on_mut(rules, id, item);
         let taken = (*lying).min(room).min(conduct.picked_up.unwrap_or(u16::MAX));
         if taken == 0 {
             continue;
         }
         *lying -= taken;
-        if let Some(entry) = state.players.get_mut(number).and_then(|p| p.items.get_mut(item)) {
-            *entry = entry.saturating_add(taken);
-        }
-        let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
-        events.push(TileEvent::Took(name, u8::try_from(item).unwrap_or(u8::MAX), taken));
+        let entry = &mut state.players[number].items[usize::from(item)];
+        *entry = entry.saturating_add(taken);
+        events.push(TileEvent::Took(player_number(number), item, taken));
     }
 }
 
 /// Moves everything that a player holds onto a tile; returns whether there was anything.
 fn give_items(rules: &TileRules, state: &mut TileState, number: usize, id: u16) -> bool {
-    let Some(items) = state.players.get_mut(number).map(|p| std::mem::take(&mut p.items)) else { return false };
-    for (item, count) in items.iter().enumerate() {
-        if let Some(lying) = state.items_on_mut(rules, id, item) {
-            *lying = lying.saturating_add(*count);
-        }
-    }
-    if let Some(player) = state.players.get_mut(number) {
-        player.items = vec![0; items.len()];
+    let items = std::mem::replace(&mut state.players[number].items, vec![0; rules.items.len()]);
+    for (item, count) in (0..=u8::MAX).zip(&items) {
+        let lying = state.items_on_mut(rules, id, item);
+        *lying = lying.saturating_add(*count);
     }
     items.iter().any(|count| *count > 0)
 }

@@ -1,5 +1,10 @@
 //! Changing the board: turning, laying, exchanging and pushing tiles. No tile is ever created or lost.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "tiles, places and players are those of the state; a restored one is checked"
+)]
+
 use super::land::stand_on_paths;
 use super::{action, choices, conduct, tile_to_lay};
 use crate::tiles::rules::{From, TileRules};
@@ -7,8 +12,8 @@ use crate::tiles::state::{NO_TILE, TileState};
 use switchboard_base::grid::{Cell, Side};
 
 pub(super) fn turn_tile(rules: &TileRules, state: &mut TileState) {
-    let id = tile_to_lay(rules, state);
-    if let Some(tile) = id.and_then(|id| state.tiles.get_mut(usize::from(id))) {
+    if let Some(id) = tile_to_lay(rules, state) {
+        let tile = &mut state.tiles[usize::from(id)];
         tile.turns = (tile.turns + 1) % 4;
     }
 }
@@ -28,14 +33,10 @@ pub(super) fn lay(rules: &TileRules, state: &mut TileState, cell: Cell) {
     } else {
         state.pile.pop();
     }
-    let before = state.board.get_mut(index).map_or(NO_TILE, |place| std::mem::replace(place, id));
-    if let Some(tile) = state.tiles.get_mut(usize::from(id)) {
-        tile.face_down = false;
-    }
+    let before = std::mem::replace(&mut state.board[index], id);
+    state.tiles[usize::from(id)].face_down = false;
     if before != NO_TILE {
-        if let Some(tile) = state.tiles.get_mut(usize::from(before)) {
-            tile.face_down = false;
-        }
+        state.tiles[usize::from(before)].face_down = false;
         state.pile.push(before);
     }
     if from_hand {
@@ -48,6 +49,7 @@ pub(super) fn lay(rules: &TileRules, state: &mut TileState, cell: Cell) {
 
 /// Pushes a line: the tile pushed out, or the top of the pile, fills the gap; pieces move with their tiles, those on the tile pushed out to
 /// the tile that fills the gap.
+#[expect(clippy::expect_used, reason = "lines off the board are never a choice")]
 pub(super) fn push(rules: &TileRules, state: &mut TileState, line: u8, towards: Side) {
     let (width, height) = (rules.size.width, rules.size.height);
     // From the gap to the end that falls out.
@@ -66,16 +68,12 @@ pub(super) fn push(rules: &TileRules, state: &mut TileState, line: u8, towards: 
     }
     let after = std::iter::once(filling).chain(before.iter().copied().take(before.len().saturating_sub(1)));
     for (cell, id) in cells.iter().zip(after) {
-        if let Some(place) = rules.size.index(*cell).and_then(|i| state.board.get_mut(i)) {
-            *place = id;
-        }
+        let place = rules.size.index(*cell).expect("a cell of a line that can be pushed");
+        state.board[place] = id;
     }
     for player in &mut state.players {
         let Some(at) = cells.iter().position(|cell| *cell == player.place.cell) else { continue };
-        let next = if at + 1 == cells.len() { 0 } else { at + 1 };
-        if let Some(cell) = cells.get(next) {
-            player.place.cell = *cell;
-        }
+        player.place.cell = cells[(at + 1) % cells.len()];
     }
     stand_on_paths(rules, state);
 }
@@ -88,10 +86,10 @@ pub(super) fn refill(rules: &TileRules, state: &mut TileState) {
         drew = false;
         for step in 0..count {
             let number = (usize::from(state.turn) + step) % count.max(1);
-            let size = rules.players.get(number).map_or(0, |said| usize::from(said.conduct.hand_size));
-            let Some(player) = state.players.get_mut(number).filter(|p| !p.out && p.hand.len() < size) else {
+            let player = &mut state.players[number];
+            if player.out || player.hand.len() >= usize::from(rules.players[number].conduct.hand_size) {
                 continue;
-            };
+            }
             let Some(tile) = state.pile.pop() else { return };
             player.hand.push(tile);
             drew = true;

@@ -125,6 +125,7 @@ pub fn settle(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEve
 }
 
 /// Whether the current player has a choice in this step; otherwise the step was carried out or passed.
+#[expect(clippy::expect_used, reason = "a number below another u16")]
 fn settle_step(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEvent>) -> bool {
     let number = state.turn + 1;
     let out = state.current().is_none_or(|player| player.out);
@@ -140,7 +141,7 @@ fn settle_step(rules: &TileRules, state: &mut TileState, events: &mut Vec<TileEv
     if action == TileAction::Move && conduct.movement == Movement::Dice && state.rolled.is_none() {
         let low = conduct.min_distance.max(1);
         let high = conduct.max_distance.unwrap_or(low).max(low);
-        let shown = low + u16::try_from(state.chance.below(u32::from(high - low) + 1)).unwrap_or(0);
+        let shown = low + u16::try_from(state.chance.below(u32::from(high - low) + 1)).expect("at most high - low");
         state.rolled = Some(shown);
         events.push(TileEvent::Rolled(number, shown));
     }
@@ -216,8 +217,8 @@ fn next_player(state: &mut TileState, events: &mut Vec<TileEvent>) {
     state.rolled = None;
     state.chosen = 0;
     for _ in 0..MAX_IDLE_STEPS {
-        let next = usize::from(state.turn) + 1;
-        state.turn = if next >= state.players.len() { 0 } else { u8::try_from(next).unwrap_or(0) };
+        let next = state.turn + 1;
+        state.turn = if usize::from(next) >= state.players.len() { 0 } else { next };
         let number = state.turn + 1;
         let Some(player) = state.current_mut() else { break };
         if player.out {
