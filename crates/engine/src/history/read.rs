@@ -4,6 +4,7 @@
 use super::write::{CHECK, Start, outcome_of};
 use super::{Save, SaveEvent, count_finals};
 use crate::play::Outcome;
+use az::SaturatingAs;
 use std::str::FromStr;
 use switchboard_base::diag::{Code, Place, Problem, Problems, Severity};
 use switchboard_base::grid::Cell;
@@ -79,7 +80,7 @@ fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Prob
 /// How many cells VALID allows, for saves that do not say so.
 fn count_valid(layout: &Layout) -> u32 {
     let Some(Values::Bool(cells)) = layout.matrix("valid").map(|matrix| &matrix.values) else { return 0 };
-    u32::try_from(cells.iter().filter(|valid| **valid).count()).unwrap_or(u32::MAX)
+    cells.iter().filter(|valid| **valid).count().saturating_as()
 }
 
 /// Elements of a save besides Items, Matrixes and any number of Seat and Struck.

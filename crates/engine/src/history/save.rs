@@ -2,6 +2,7 @@
 
 use super::Time;
 use crate::play::{Move, Outcome};
+use az::SaturatingAs;
 use std::fmt;
 use std::str::FromStr;
 use switchboard_base::grid::Cell;
@@ -151,5 +152,5 @@ pub struct Save {
 
 /// How many of these are named FINAL.
 pub(super) fn count_finals<'n>(names: impl Iterator<Item = &'n Name>) -> u32 {
-    u32::try_from(names.filter(|name| name.key() == "final").count()).unwrap_or(u32::MAX)
+    names.filter(|name| name.key() == "final").count().saturating_as()
 }

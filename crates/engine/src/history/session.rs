@@ -3,6 +3,7 @@
 
 use super::{PlayClock, Save, SaveEvent, Weighed, count_finals};
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
+use az::SaturatingAs;
 use std::sync::Arc;
 use switchboard_base::diag::{Code, Problem, Problems};
 use switchboard_base::grid::Cell;
@@ -518,7 +519,7 @@ impl Session {
             outcome: self.now.outcome,
             moves: self.engine.moves_played(state),
             best: self.best,
-            valid_moves: u32::try_from(self.engine.moves(state).len()).unwrap_or(u32::MAX),
+            valid_moves: self.engine.moves(state).len().saturating_as(),
             before: self.back.last().map_or(self.earlier, |point| point.number),
             finals: count_finals(layout.matrices.iter().map(|matrix| &matrix.name)),
             struck: self.now.struck.clone(),

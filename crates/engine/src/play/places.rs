@@ -2,6 +2,7 @@
 
 use super::state::Held;
 use super::{Engine, Outcome, State};
+use az::SaturatingAs;
 
 impl Engine {
     /// The value of a number item; none if there is no such item, and on a board of tiles.
@@ -21,8 +22,7 @@ impl Engine {
             (1..=players).map(|player| self.number(state, &format!("Place{player}"))).collect();
         if let Some(kept) = kept.filter(|kept| kept.iter().any(|place| *place > 0)) {
             // players who are not done come after all who are
-            let last = kept.iter().filter(|place| **place > 0).count() + 1;
-            let last = u32::try_from(last).unwrap_or(u32::MAX);
+            let last: u32 = (kept.iter().filter(|place| **place > 0).count() + 1).saturating_as();
             return kept.iter().map(|place| u32::try_from(*place).ok().filter(|p| *p > 0).unwrap_or(last)).collect();
         }
         let leading = self.leading(state);

@@ -5,6 +5,7 @@ use switchboard_base::grid::{CROSS, Cell, Size};
 use switchboard_game::{Pieces, Shine};
 
 /// Lays the pieces that light can cross on lit ground or on dark ground.
+#[expect(clippy::indexing_slicing, reason = "each cell of the board is lit or not")]
 pub(super) fn light(pieces: &Pieces, shine: &Shine, (size, board): (Size, &[usize]), faces: &mut [Face]) {
     let at = |cell: Cell| board.get(size.index(cell)?).and_then(|index| pieces.get(*index));
     let is_crossed = |cell: Cell| at(cell).is_some_and(|piece| piece.groups.contains(&shine.through));
@@ -13,8 +14,8 @@ pub(super) fn light(pieces: &Pieces, shine: &Shine, (size, board): (Size, &[usiz
         for direction in CROSS {
             let mut next = lamp.step(direction);
             while let Some(cell) = next.filter(|cell| size.contains(*cell) && is_crossed(*cell)) {
-                if let Some(lit) = size.index(cell).and_then(|index| is_lit.get_mut(index)) {
-                    *lit = true;
+                if let Some(index) = size.index(cell) {
+                    is_lit[index] = true;
                 }
                 next = cell.step(direction);
             }

@@ -1,6 +1,7 @@
 //! Which columns and rows of a board are shown: those at its edges where nothing lies are left out, so that the others are larger.
 
 use super::Board;
+use az::SaturatingAs;
 use std::ops::Range;
 use switchboard_base::grid::{Cell, Size};
 
@@ -38,7 +39,7 @@ fn used(size: Size, is_used: impl Fn(Cell) -> bool) -> Option<(Range<u8>, Range<
 /// These lines with as many on both sides of them as make `wanted`, as far as there are so many.
 fn widened(lines: Range<u8>, wanted: u16, all: u8) -> Range<u8> {
     let long = lines.end - lines.start;
-    let wanted = u8::try_from(wanted).unwrap_or(all).clamp(long, all.max(long));
+    let wanted = wanted.saturating_as::<u8>().clamp(long, all.max(long));
     let start = lines.start.saturating_sub((wanted - long) / 2).min(all.saturating_sub(wanted));
     start..start + wanted
 }

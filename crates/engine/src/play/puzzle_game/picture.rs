@@ -3,6 +3,7 @@
 
 use super::super::{Board, Face, Icon, Move, Picture, Spot, SpotPlace};
 use super::PuzzleLevel;
+use az::SaturatingAs;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use switchboard_base::grid::{Cell, Side, Size};
@@ -25,7 +26,7 @@ struct View {
 /// How many of `all` cells in a row are shown, and from which one on, for a player at `at`: in adjacent parts, or in
 /// one that follows the player.
 fn part(all: u8, wanted: u32, at: u8, follows: bool) -> (u8, u8) {
-    let shown = u8::try_from(wanted).unwrap_or(u8::MAX).clamp(1, all.max(1));
+    let shown = wanted.saturating_as::<u8>().clamp(1, all.max(1));
     if follows {
         let from = at.saturating_sub(shown / 2).min(all - shown);
         (from, shown)
@@ -141,7 +142,12 @@ impl PuzzleLevel {
             } else {
                 at.y.saturating_sub(view.origin.y)
             };
-            let symbol = ["↑", "→", "↓", "←"].get(usize::from(side.number())).copied().unwrap_or_default();
+            let symbol = match side {
+                Side::Up => "↑",
+                Side::Right => "→",
+                Side::Down => "↓",
+                Side::Left => "←",
+            };
             let face = if leads_out { sign(Picture::Icon(Icon::Push(side)), symbol) } else { Face::default() };
             let chosen_by = leads_out.then_some(Move::Go(side));
             spots.push(Spot { face, place: SpotPlace::Edge(side, along), chosen_by });
