@@ -1,10 +1,16 @@
 //! Functions: the built-in ones and those that the author defines.
 
-use super::{CheckedUnit, Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Value, ValueKind};
+#![expect(
+    clippy::indexing_slicing,
+    reason = "functions and their instances are numbered in the order in which they are kept"
+)]
+
+use super::{CheckedUnit, Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Value, ValueKind, count};
 use crate::faults::found;
 use crate::read::syntax::{Node, assigned};
+use crate::read::token::name_of_call;
 use crate::tree::scope::Type;
-use crate::tree::{Arithmetic, Call, CellRef, Expr, Fault, Folding, Function, Variable};
+use crate::tree::{Arithmetic, Call, CellRef, Expr, Fault, Folding, Function, Span, Variable};
 use switchboard_base::diag::Code;
 
 impl<'a> Checker<'a> {
@@ -44,47 +50,50 @@ impl<'a> Checker<'a> {
                 Value::One(Expr::IndexOf(Box::new([list, x, y])), Type::Int)
             }
             ("length", [list]) => match self.value(list) {
-                Value::Table(_, count) => {
-                    Value::One(Expr::Constant(i32::try_from(count).unwrap_or(i32::MAX)), Type::Int)
-                }
+                Value::Table(_, lists) => Value::One(count(lists), Type::Int),
                 _ => Value::One(Expr::Length(Box::new(self.list(list))), Type::Int),
             },
             ("random" | "index", _) => {
-                let head = self.head(name, node);
+                let head = self.head(node);
                 self.fail(found(Code::R056, "two-values", node.span.clone()).arg("word", head))
             }
             ("abs", _) => {
-                let head = self.head(name, node);
+                let head = self.head(node);
                 let found = found(Code::R056, "values", node.span.clone()).arg("word", head);
                 self.fail(found.arg("wanted", 1_usize).arg("given", values.len()))
             }
             ("inside", _) => self.fail(found(Code::R056, "point-or-numbers", node.span.clone())),
             ("length", _) => self.fail(found(Code::R056, "one-list", node.span.clone())),
             _ if Folding::named(name).is_some() || matches!(name, "size" | "connected") => {
-                let head = self.head(name, node);
+                let head = self.head(node);
                 self.fail(found(Code::R056, "goes-through", node.span.clone()).arg("word", head).cure("write-fold"))
             }
             _ => {
                 let known = ["random", "inside", "index", "length", "count", "any", "all", "sum", "min", "max", "abs"];
                 let names = self.defines.iter().map(|(_, d)| d.name.as_str()).chain(known);
                 let near = self.suggest(name, names);
-                let span = node.span.start..node.span.start + name.len();
-                self.fail(found(Code::R023, "no-function", span).arg("word", self.head(name, node)).near(near))
+                let span = self.head_span(node);
+                self.fail(found(Code::R023, "no-function", span).arg("word", self.head(node)).near(near))
             }
         }
     }
 
-    /// The signature of a call as the author wrote it.
-    pub(super) fn head(&self, name: &str, node: &Node) -> String {
-        self.written(&(node.span.start..node.span.start + name.len()))
+    /// The name of a call as the author wrote it.
+    pub(super) fn head(&self, node: &Node) -> String {
+        self.written(&self.head_span(node))
+    }
+
+    pub(super) fn head_span(&self, node: &Node) -> Span {
+        let name = name_of_call(&self.contents[self.unit.rule][node.span.clone()]);
+        node.span.start + name.start..node.span.start + name.end
     }
 
     pub(super) fn call_function(&mut self, define: usize, values: &'a [Node], node: &'a Node) -> Value {
         let for_effect = std::mem::take(&mut self.for_effect);
-        let Some((_, body)) = self.defines.get(define).copied() else { return Value::Bad(Fault::WrongType) };
+        let (_, body) = self.defines[define];
         if body.parameters.len() != values.len() {
             let (wanted, given) = (body.parameters.len(), values.len());
-            let found = found(Code::R056, "values", node.span.clone()).arg("word", self.head(&body.name, node));
+            let found = found(Code::R056, "values", node.span.clone()).arg("word", self.head(node));
             return self.fail(found.arg("wanted", wanted).arg("given", given));
         }
         let mut kinds = Vec::new();
@@ -123,7 +132,7 @@ impl<'a> Checker<'a> {
             (Some(ValueKind::Point), Some(second)) => Value::Point(call, Expr::Variable(second)),
             _ if for_effect => Value::One(call, Type::Bool),
             _ => {
-                let found = found(Code::R054, "nothing", node.span.clone()).arg("word", self.head(&body.name, node));
+                let found = found(Code::R054, "nothing", node.span.clone()).arg("word", self.head(node));
                 self.fail(found.cure("return-value"))
             }
         }
@@ -146,7 +155,7 @@ impl<'a> Checker<'a> {
             self.recursion(define, node);
             return None;
         }
-        let (rule, body) = self.defines.get(define).copied()?;
+        let (rule, body) = self.defines[define];
         let bytes = body.body.last().map_or(0, |last| last.span.end.saturating_sub(body.span.start));
         self.checked_bytes = self.checked_bytes.saturating_add(bytes);
         if self.instances.len() >= MAX_INSTANCES {
@@ -173,16 +182,15 @@ impl<'a> Checker<'a> {
         let results = result.map_or(0, ValueKind::registers);
         let number = self.tree.functions.len();
         self.tree.functions.push(Function { parameters, body: statements, locals: unit.used, results, rule });
-        if let Some(instance) = self.instances.get_mut(place) {
-            instance.done = Some((number, result));
-            instance.bad = unit.bad_result;
-        }
+        let instance = &mut self.instances[place];
+        instance.done = Some((number, result));
+        instance.bad = unit.bad_result;
         (!unit.bad_result).then_some((number, result))
     }
 
     pub(super) fn recursion(&mut self, define: usize, node: &Node) {
-        let name = self.defines.get(define).map_or("", |(_, d)| d.name.as_str()).to_owned();
-        self.report(found(Code::R058, "itself", node.span.clone()).arg("word", name).cure("use-loop"));
+        let (_, define) = self.defines[define];
+        self.report(found(Code::R058, "itself", node.span.clone()).arg("word", &define.name).cure("use-loop"));
     }
 }
 

@@ -104,8 +104,7 @@ impl<'a> Checker<'a> {
         match self.value(node) {
             Value::List(list) => Some(Over::Points(list, Variable::Local(self.local(name, ValueKind::Point, true)))),
             Value::Table(first, count) => {
-                let bound = |n: usize| Expr::Constant(i32::try_from(n).unwrap_or(i32::MAX));
-                let (low, high) = (bound(first), bound((first + count).saturating_sub(1)));
+                let (low, high) = (super::count(first), super::count((first + count).saturating_sub(1)));
                 Some(Over::Range(low, high, Variable::Local(self.local(name, ValueKind::List, true))))
             }
             Value::Bad(_) => {
@@ -155,8 +154,8 @@ impl<'a> Checker<'a> {
             _ => match Folding::named(what) {
                 Some(what) => self.plain_fold(what, binder, body),
                 None => {
-                    let span = node.span.start..node.span.start + what.len();
-                    self.fail(found(Code::R023, "no-function", span).arg("word", self.head(what, node)))
+                    let span = self.head_span(node);
+                    self.fail(found(Code::R023, "no-function", span).arg("word", self.head(node)))
                 }
             },
         };

@@ -226,9 +226,9 @@ impl<'a> Checker<'a> {
         self.written_in(self.unit.rule, span)
     }
 
+    #[expect(clippy::indexing_slicing, reason = "the lexer made the spans of a rule")]
     fn written_in(&self, rule: usize, span: &Span) -> String {
-        let contents = self.contents.get(rule).copied().unwrap_or_default();
-        let written = contents.get(span.clone()).unwrap_or_default();
+        let written = &self.contents[rule][span.clone()];
         if written.chars().count() > MAX_QUOTED {
             return format!("{}...", written.chars().take(MAX_QUOTED).collect::<String>());
         }
@@ -278,6 +278,12 @@ impl<'a> Checker<'a> {
             ValueKind::List => Value::List(variable(0)),
         }
     }
+}
+
+/// How many lists or points there are, or the number of one.
+#[expect(clippy::expect_used, reason = "a level has far fewer lists")]
+fn count(number: usize) -> Expr {
+    Expr::Constant(i32::try_from(number).expect("a number of lists"))
 }
 
 fn axis_of(name: &str) -> Option<Axis> {

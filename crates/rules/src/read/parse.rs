@@ -151,7 +151,7 @@ impl RuleParser<'_> {
 
     /// A span as the author wrote it.
     fn written(&self, span: &Span) -> &str {
-        self.contents.get(span.clone()).unwrap_or_default()
+        &self.contents[span.clone()]
     }
 
     fn take_sign(&mut self, sign: &str) -> bool {

@@ -63,11 +63,10 @@ pub fn points_in_numbers(contents: &str) -> Vec<Found> {
 /// Whether its semicolons and braces have the form of a rule.
 fn is_shaped(tokens: &[Token]) -> bool {
     let is = |token: Option<&Token>, text: &str| token.is_some_and(|t| t.kind != TokenKind::End && t.text == text);
-    let count = tokens.len().saturating_sub(1);
-    let text = tokens.get(..count).unwrap_or_default();
+    let [text @ .., _end] = tokens else { return false };
+    let count = text.len();
     let first = |from: usize, signs: &[&str]| {
-        let rest = text.get(from..).unwrap_or_default();
-        rest.iter().position(|t| signs.contains(&t.text.as_str())).map(|at| from + at)
+        text.iter().skip(from).position(|t| signs.contains(&t.text.as_str())).map(|at| from + at)
     };
     if !(is(text.first(), "if") && is(text.get(1), "(")) {
         return first(0, &[";", "{", "}"]).is_some_and(|at| at + 1 == count && is(text.get(at), ";"));
@@ -90,7 +89,7 @@ fn is_shaped(tokens: &[Token]) -> bool {
 }
 
 fn whole(tokens: &[Token]) -> Span {
-    let text = tokens.get(..tokens.len().saturating_sub(1)).unwrap_or_default();
+    let [text @ .., _end] = tokens else { return 0..0 };
     text.first().map_or(0, |t| t.span.start)..text.last().map_or(0, |t| t.span.end)
 }
 

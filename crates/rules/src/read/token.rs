@@ -3,6 +3,7 @@
 
 use crate::tree::Span;
 use regex::Regex;
+use std::ops::Range;
 use std::sync::LazyLock;
 use switchboard_game::RuleLanguage;
 
@@ -83,6 +84,14 @@ pub fn tokens(contents: &str, language: RuleLanguage) -> Vec<Token> {
     list
 }
 
+/// The range of the name in a call as its author wrote it. In lower case it can have another length.
+pub fn name_of_call(written: &str) -> Range<usize> {
+    let is_outside = |c: char| c == '(' || c.is_whitespace();
+    let name = written.trim_start_matches(is_outside);
+    let start = written.len() - name.len();
+    start..start + name.find(is_outside).unwrap_or(name.len())
+}
+
 fn take_apart(dialect: &Dialect, text: &str, place: impl Fn(Span) -> Span) -> Vec<Token> {
     let mut list = Vec::new();
     for found in dialect.tokens.captures_iter(text) {
@@ -119,9 +128,8 @@ impl JoinedText {
     }
 
     /// The span in the contents of a span of the joined text.
+    #[expect(clippy::indexing_slicing, reason = "a token has at least one byte, and each byte its place")]
     fn span(&self, joined: &Span) -> Span {
-        let start = self.from.get(joined.start).or(self.from.last()).map_or(0, |f| f.0);
-        let end = joined.end.checked_sub(1).and_then(|last| self.from.get(last)).map_or(start, |f| f.1);
-        start..end.max(start)
+        self.from[joined.start].0..self.from[joined.end - 1].1
     }
 }

@@ -42,14 +42,14 @@ impl RuleParser<'_> {
 
     /// Whether only the opening brace was forgotten here: the closing one exists.
     fn is_sign_forgotten(&self) -> bool {
-        let left = self.tokens.get(self.at..).unwrap_or_default().iter().filter(|t| t.kind == TokenKind::Sign);
+        let left = self.tokens.iter().skip(self.at).filter(|t| t.kind == TokenKind::Sign);
         let count = |sign: &str| left.clone().filter(|t| t.text == sign).count();
         count("}") > count("{") + self.blocks
     }
 
     /// Whether fewer braces are closed from here on than are open.
     fn is_brace_forgotten(&self) -> bool {
-        let left = self.tokens.get(self.at..).unwrap_or_default().iter().filter(|t| t.kind == TokenKind::Sign);
+        let left = self.tokens.iter().skip(self.at).filter(|t| t.kind == TokenKind::Sign);
         let count = |sign: &str| left.clone().filter(|t| t.text == sign).count();
         count("}") < count("{") + self.blocks
     }

@@ -213,6 +213,7 @@ impl RuleParser<'_> {
     }
 
     /// Parses what follows `name(`.
+    #[expect(clippy::indexing_slicing, reason = "the name and the bracket have been read")]
     fn call(&mut self, name: String) -> Result<Syntax, Lost> {
         let binds = self.token().is_some_and(|t| t.kind == TokenKind::Word)
             && self.ahead(1).is_some_and(|t| match t.kind {
@@ -220,8 +221,7 @@ impl RuleParser<'_> {
                 _ => t.text == "=" && t.kind == TokenKind::Sign,
             });
         if binds && !FOLDS.contains(&name.as_str()) {
-            let at = self.at.saturating_sub(2);
-            let span = self.tokens.get(at).map_or(0..0, |t| t.span.clone());
+            let span = self.tokens[self.at - 2].span.clone();
             let near = nearest(&name, FOLDS.into_iter().chain(["foreach", "flood"]));
             let found = found(Code::R023, "goes-through-nothing", span.clone()).arg("word", self.written(&span));
             self.problems.push(found.near(near));

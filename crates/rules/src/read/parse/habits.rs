@@ -3,7 +3,7 @@
 use super::{Lost, RuleParser};
 use crate::faults::{Found, found};
 use crate::read::syntax::{Node, Syntax};
-use crate::read::token::{Token, TokenKind};
+use crate::read::token::{Token, TokenKind, name_of_call};
 use crate::tree::Span;
 use switchboard_base::diag::Code;
 
@@ -122,15 +122,15 @@ impl RuleParser<'_> {
             return Some(self.foreign(found.arg("write", write).cure("write")));
         }
         let (_, cure) = HEADS.iter().find(|(head, _)| head == word)?;
-        let span = target.span.start..target.span.start + word.len();
+        let name = name_of_call(&written);
+        let span = target.span.start + name.start..target.span.start + name.end;
         let found = found(Code::R046, "not-in-rules", span.clone()).arg("word", self.written(&span));
         Some(self.foreign(found.cure(cure)))
     }
 
-    /// The text from here to the end of the statement, the semicolon included.
+    /// The text from the end of a token to the end of the statement, the semicolon included.
     fn up_to_semicolon(&self, from: usize) -> String {
-        let rest = self.contents.get(from..).unwrap_or_default();
-        let value = rest.split(['\n', ';', '{', '}']).next().unwrap_or_default().trim();
+        let value = self.contents[from..].split(['\n', ';', '{', '}']).next().unwrap_or_default().trim();
         format!("{};", if value.chars().count() > crate::faults::MAX_QUOTED { "..." } else { value })
     }
 

@@ -39,8 +39,8 @@ impl RuleParser<'_> {
         let mut from = 0;
         // the text starts after its quote
         let start = token.span.start + 1;
-        while let Some(open) = token.text.get(from..).and_then(|rest| rest.find('{')).map(|at| from + at) {
-            let Some(close) = token.text.get(open..).and_then(|rest| rest.find('}')).map(|at| open + at) else {
+        while let Some(open) = token.text[from..].find('{').map(|at| from + at) {
+            let Some(close) = token.text[open..].find('}').map(|at| open + at) else {
                 self.problems.push(found(Code::R060, "open-brace", start + open..start + open + 1).cure("close-brace"));
                 return Err(Lost);
             };
