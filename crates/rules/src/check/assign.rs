@@ -1,9 +1,11 @@
 //! Assignments: what can be assigned to, and the value for it.
 
+#![expect(clippy::indexing_slicing, reason = "the scope gives slots of what it has")]
+
 use super::{A_LIST, Checker, Local, Value, ValueKind, axis_of};
 use crate::faults::found;
 use crate::read::syntax::{Node, Syntax};
-use crate::tree::scope::Type;
+use crate::tree::scope::{MatrixSlot, Type};
 use crate::tree::{Action, Axis, CellRef, Fault, Span, Variable};
 use switchboard_base::diag::Code;
 use switchboard_game::{Name, RuleLanguage};
@@ -55,9 +57,7 @@ impl<'a> Checker<'a> {
     }
 
     pub(super) fn assign_matrix(&mut self, matrix: usize, value: &'a Node) -> Action {
-        let Some((kind, size)) = self.scope.matrices.get(matrix).map(|m| (m.kind, m.size)) else {
-            return Action::Fault(Fault::UnknownMatrix);
-        };
+        let MatrixSlot { kind, size, .. } = self.scope.matrices[matrix];
         let from = match &value.what {
             Syntax::Word(word) if self.find_local(word).is_none() && self.scope.item(word).is_none() => {
                 self.scope.matrix(word)
@@ -65,13 +65,12 @@ impl<'a> Checker<'a> {
             _ => None,
         };
         let Some(from) = from else { return self.fill(matrix, value, kind) };
-        match self.scope.matrices.get(from) {
-            Some(other) if other.kind == kind && other.size == size => Action::Copy(matrix, from),
-            _ => {
-                self.report(found(Code::R030, "two-matrices", value.span.clone()));
-                Action::Fault(Fault::WrongType)
-            }
+        let other = &self.scope.matrices[from];
+        if other.kind == kind && other.size == size {
+            return Action::Copy(matrix, from);
         }
+        self.report(found(Code::R030, "two-matrices", value.span.clone()));
+        Action::Fault(Fault::WrongType)
     }
 
     pub(super) fn fill(&mut self, matrix: usize, value: &'a Node, kind: Type) -> Action {
@@ -90,7 +89,7 @@ impl<'a> Checker<'a> {
                 let next = word == "next" && self.language == RuleLanguage::Two && self.scope.matrix("next").is_none();
                 let matrix = if next { "state" } else { word.as_str() };
                 let (cell, kind) = self.cell_of(matrix, base, indexes, &node.span)?;
-                if self.scope.matrices.get(cell.matrix).is_some_and(|m| m.table) {
+                if self.scope.matrices[cell.matrix].table {
                     return Err(self.is_table(&base.span));
                 }
                 Ok(if next { AssignTarget::Next(cell, kind) } else { AssignTarget::Cell(cell, kind) })
@@ -112,7 +111,7 @@ impl<'a> Checker<'a> {
             return Ok(local_target(&local));
         }
         if let Some(slot) = self.scope.item(word) {
-            let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
+            let kind = self.scope.items[slot].kind;
             return Ok(AssignTarget::One(Variable::Item(slot), ValueKind::One(kind)));
         }
         if let Some(slots) = self.point_named(word) {
@@ -121,7 +120,7 @@ impl<'a> Checker<'a> {
         let matrix = self.scope.matrix(word);
         let written = self.written(span);
         if let Some(matrix) = matrix.filter(|_| self.language == RuleLanguage::Two) {
-            if self.scope.matrices.get(matrix).is_some_and(|m| m.table) {
+            if self.scope.matrices[matrix].table {
                 return Err(self.is_table(span));
             }
             return Ok(AssignTarget::Matrix(matrix));
@@ -150,7 +149,7 @@ impl<'a> Checker<'a> {
         }
         let joined = format!("{word}{axis}");
         if let Some(slot) = self.scope.item(&joined) {
-            let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
+            let kind = self.scope.items[slot].kind;
             return Ok(AssignTarget::One(Variable::Item(slot), ValueKind::One(kind)));
         }
         let found = found(Code::R022, "no-item", node.span.clone()).arg("word", self.written(&node.span));

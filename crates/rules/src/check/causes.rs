@@ -50,6 +50,7 @@ fn without_unknown(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
 }
 
 /// Keeps the first problem of each kind with a name, and how often it appears again.
+#[expect(clippy::indexing_slicing, reason = "each place is that of a problem when it was kept")]
 fn once_a_name(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     let mut kept: Vec<InRule> = Vec::new();
     let mut known: BTreeMap<(Code, String), (usize, usize)> = BTreeMap::new();
@@ -65,9 +66,8 @@ fn once_a_name(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
         }
     }
     for (place, again) in known.into_values().filter(|(_, again)| *again > 0) {
-        if let Some((_, found)) = kept.get_mut(place) {
-            found.problem = found.problem.clone().more("again").arg("again", again);
-        }
+        let (_, found) = &mut kept[place];
+        found.problem = found.problem.clone().more("again").arg("again", again);
     }
     kept
 }

@@ -94,6 +94,7 @@ impl Merged {
 
     /// A problem of some levels only names the first of them; a cell that is outside in some levels only is not a
     /// problem.
+    #[expect(clippy::indexing_slicing, reason = "the levels of the game were added one by one")]
     fn finish(self, game: &Game) -> Vec<(usize, Found)> {
         let mut merged = Vec::new();
         for ((rule, mut found), levels, count) in self.all {
@@ -101,8 +102,7 @@ impl Merged {
                 if found.problem.code == Code::R031 {
                     continue;
                 }
-                let level = game.levels.get(levels.start).map_or("", |level| level.id.as_str());
-                found.problem = found.problem.more("in-level").arg("inlevel", level);
+                found.problem = found.problem.more("in-level").arg("inlevel", &game.levels[levels.start].id);
             }
             merged.push((rule, found));
         }
@@ -121,7 +121,7 @@ fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
         }
         for token in tokens(&rule.contents, text.language) {
             if token.kind == TokenKind::Word && both.remove(token.text.as_str()) {
-                let contents = rule.contents.get(token.span.clone()).unwrap_or(&token.text);
+                let contents = &rule.contents[token.span.clone()];
                 let found = found(Code::R034, "both", token.span.clone()).arg("word", contents).cure("rename-one");
                 list.push((number, found.warning()));
             }

@@ -51,7 +51,7 @@ fn unknown_sound(game: &Game, name: &str, contents: &str, span: &Span) -> Option
     let own = game.sounds.values().map(|wav| wav.name.as_str());
     let near = nearest(name, own.chain(PROGRAM_SOUNDS.iter().copied()));
     // in lower case as a token; the author's own spelling stands in the text
-    let written = contents.get(span.clone()).unwrap_or_default().trim_end_matches(';');
+    let written = contents[span.clone()].trim_end_matches(';');
     let written = written.split_whitespace().nth(1).unwrap_or(name);
     let found = found(Code::A003, "unknown", span.clone()).arg("name", written).warning();
     Some(if near.is_some() { found.near(near) } else { found.cure("known-sounds") })

@@ -1,10 +1,12 @@
 //! Values: words, cells, properties, lists.
 
-use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value, axis_of};
+#![expect(clippy::indexing_slicing, reason = "the scope gives slots of what it has")]
+
+use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value, axis_of, count};
 use crate::check::unknown::UsedWord;
 use crate::faults::found;
 use crate::read::syntax::{Node, Syntax};
-use crate::tree::scope::{Type, literal_as, literal_type};
+use crate::tree::scope::{MatrixSlot, Type, literal_as, literal_type};
 use crate::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
 use switchboard_base::diag::Code;
 use switchboard_base::language::Arg;
@@ -57,7 +59,7 @@ impl<'a> Checker<'a> {
 
     /// Whether the matrix holds pieces.
     pub(super) fn of_pieces(&self, matrix: usize) -> bool {
-        self.scope.matrices.get(matrix).is_some_and(|m| matches!(m.name.key(), "state" | "final" | "background"))
+        matches!(self.scope.matrices[matrix].name.key(), "state" | "final" | "background")
     }
 
     /// Reports a value of the wrong kind; `wanted` is the id of the text for the expected kind.
@@ -151,14 +153,12 @@ impl<'a> Checker<'a> {
         if let Some(local) = self.find_local(word) {
             return Self::local_value(local);
         }
-        if let Some((slot, item)) = self.scope.item(word).and_then(|s| Some((s, self.scope.items.get(s)?))) {
-            return Value::One(Expr::Variable(Variable::Item(slot)), item.kind);
+        if let Some(slot) = self.scope.item(word) {
+            return Value::One(Expr::Variable(Variable::Item(slot)), self.scope.items[slot].kind);
         }
         let table = self.scope.table(word).filter(|_| self.language == RuleLanguage::Two);
         match table {
-            Some(table) if table.count == 1 => {
-                Value::List(Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX)))
-            }
+            Some(table) if table.count == 1 => Value::List(count(table.first)),
             Some(table) => Value::Table(table.first, table.count),
             None => self.side(word).unwrap_or_else(|| Value::Literal(word.to_owned())),
         }
@@ -166,7 +166,7 @@ impl<'a> Checker<'a> {
 
     /// `width` and `height` of STATE, unless something else has that name.
     fn side(&self, word: &str) -> Option<Value> {
-        let size = self.scope.matrices.get(self.scope.matrix("state")?)?.size;
+        let size = self.scope.matrices[self.scope.matrix("state")?].size;
         let side = match word {
             "width" => size.width,
             "height" => size.height,
@@ -242,9 +242,8 @@ impl<'a> Checker<'a> {
                     return self.fail(found.arg("word", self.written(&base.span)));
                 };
                 let place = self.number(place);
-                let first = Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX));
                 return if table.count == 1 {
-                    self.list_cell(first, place)
+                    self.list_cell(count(table.first), place)
                 } else {
                     Value::List(Expr::ListOf(table.first, table.count, Box::new(place)))
                 };
@@ -310,8 +309,7 @@ impl<'a> Checker<'a> {
             [x, y] => (self.number(x), self.number(y)),
             _ => (Expr::Fault(Fault::IllFormed), Expr::Fault(Fault::IllFormed)),
         };
-        let found_matrix = self.scope.matrices.get(matrix).ok_or(Fault::UnknownMatrix)?;
-        let (kind, size) = (found_matrix.kind, found_matrix.size);
+        let MatrixSlot { kind, size, .. } = self.scope.matrices[matrix];
         let outside =
             |expr: &Expr, side: u8| self.constant(expr, 0).is_some_and(|n| !(0..i64::from(side)).contains(&n));
         if outside(&x, size.width) || outside(&y, size.height) {
@@ -326,8 +324,8 @@ impl<'a> Checker<'a> {
             && self.find_local(word).is_none()
         {
             let joined = format!("{word}{name}");
-            if let Some((slot, item)) = self.scope.item(&joined).and_then(|s| Some((s, self.scope.items.get(s)?))) {
-                return Value::One(Expr::Variable(Variable::Item(slot)), item.kind);
+            if let Some(slot) = self.scope.item(&joined) {
+                return Value::One(Expr::Variable(Variable::Item(slot)), self.scope.items[slot].kind);
             }
         }
         let value = self.value(base);
@@ -357,8 +355,8 @@ impl<'a> Checker<'a> {
             _ => return self.fail(found(Code::R024, "only-pieces", node.span.clone())),
         };
         let known = self.scope.properties.iter().position(|p| p.name.key() == name);
-        match known.and_then(|n| Some((n, self.scope.properties.get(n)?.kind))) {
-            Some((number, kind)) => Value::One(Expr::Property(Box::new(word), number), kind),
+        match known {
+            Some(number) => Value::One(Expr::Property(Box::new(word), number), self.scope.properties[number].kind),
             None => {
                 let near = self.suggest(name, self.scope.properties.iter().map(|p| p.name.written()));
                 let span = base.span.end..node.span.end;

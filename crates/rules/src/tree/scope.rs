@@ -1,6 +1,12 @@
 //! Everything that rules can name in one level (items, matrices, words), and how the values become numbers. Built once
 //! when a level is loaded. Knows nothing of the syntax of rules.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "slots are given out by the scope for what is there; its lists are far shorter than 2^31"
+)]
+
 use crate::tree::Expr;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -56,7 +62,7 @@ impl Words {
         if let Some(&number) = self.numbers.get(name.key()) {
             return number;
         }
-        let number = i32::try_from(self.list.len()).unwrap_or(i32::MAX);
+        let number = i32::try_from(self.list.len()).expect("the number of a word");
         Arc::make_mut(&mut self.numbers).insert(name.key().to_owned(), number);
         Arc::make_mut(&mut self.list).push(name.clone());
         number
@@ -70,6 +76,11 @@ impl Words {
     /// The word with this number.
     pub fn word(&self, number: i32) -> Option<&Name> {
         self.list.get(usize::try_from(number).ok()?)
+    }
+
+    /// All words, by number.
+    pub fn iter(&self) -> impl Iterator<Item = &Name> {
+        self.list.iter()
     }
 
     /// How many words there are.
@@ -197,14 +208,13 @@ impl Scope {
                     self.properties.push(Property { name: name.clone(), kind, values: Vec::new() });
                     self.properties.len() - 1
                 });
-                let place = usize::try_from(word).unwrap_or(0);
-                if let Some(property) = self.properties.get_mut(known).filter(|p| p.kind == kind) {
+                let property = &mut self.properties[known];
+                if property.kind == kind {
+                    let place = word.cast_unsigned() as usize;
                     if property.values.len() <= place {
                         property.values.resize(place + 1, None);
                     }
-                    if let Some(slot) = property.values.get_mut(place) {
-                        *slot = Some(value);
-                    }
+                    property.values[place] = Some(value);
                 }
             }
         }
@@ -213,19 +223,17 @@ impl Scope {
     fn add_lists(&mut self, name: Name, lists: impl Iterator<Item = Vec<(i32, i32)>>) {
         let first = self.lists.len();
         for points in lists {
-            let start = u32::try_from(self.points.len()).unwrap_or(u32::MAX);
-            self.lists.push((start, u32::try_from(points.len()).unwrap_or(u32::MAX)));
-            self.points.extend(points);
+            self.add_list(points);
         }
         self.tables.push(ListTable { name, first, count: self.lists.len() - first });
     }
 
     /// Adds a list without a name and returns its number.
     pub fn add_list(&mut self, points: Vec<(i32, i32)>) -> i32 {
-        let start = u32::try_from(self.points.len()).unwrap_or(u32::MAX);
-        self.lists.push((start, u32::try_from(points.len()).unwrap_or(u32::MAX)));
+        let count = |points: &[_]| u32::try_from(points.len()).expect("how many points there are");
+        self.lists.push((count(&self.points), count(&points)));
         self.points.extend(points);
-        i32::try_from(self.lists.len() - 1).unwrap_or(i32::MAX)
+        i32::try_from(self.lists.len() - 1).expect("the number of a list")
     }
 
     /// Adds an item unless there is already one with this name.
@@ -261,12 +269,14 @@ impl Scope {
             return None;
         }
         for slot in 0..scope.items.len() {
-            let item = scope.items.get(slot)?.clone();
+            let item = scope.items[slot].clone();
             match layout.item(item.name.key()) {
                 Some(found) => {
                     let (kind, start) = scope.value(&found.value);
-                    let same = kind == item.kind && found.show == item.show;
-                    scope.items.get_mut(slot).filter(|_| same)?.start = start;
+                    if kind != item.kind || found.show != item.show {
+                        return None;
+                    }
+                    scope.items[slot].start = start;
                 }
                 // added to every level
                 None if ADDED.contains(&item.name.key()) => {}
@@ -279,7 +289,7 @@ impl Scope {
         }
         for (slot, matrix) in own.into_iter().zip(&layout.matrices) {
             let (kind, start) = scope.cells(matrix);
-            let known = scope.matrices.get_mut(slot)?;
+            let known = &mut scope.matrices[slot];
             if known.name != matrix.name || known.kind != kind || known.size != matrix.size {
                 return None;
             }
@@ -289,7 +299,7 @@ impl Scope {
     }
 
     fn is_table(&self, slot: usize) -> bool {
-        self.matrices.get(slot).is_some_and(|m| m.table)
+        self.matrices[slot].table
     }
 
     /// A value as its type and number.
@@ -309,7 +319,7 @@ impl Scope {
     /// The slots of the items of a point with this name: `Qx` and `Qy` for `Q`.
     pub fn point(&self, key: &str) -> Option<[usize; 2]> {
         let slots = [self.item(&format!("{key}x"))?, self.item(&format!("{key}y"))?];
-        slots.iter().all(|s| self.items.get(*s).is_some_and(|i| i.kind == Type::Int)).then_some(slots)
+        slots.iter().all(|slot| self.items[*slot].kind == Type::Int).then_some(slots)
     }
 
     /// The table of lists of this name.

@@ -1,6 +1,8 @@
 //! What rules can change, and which items decide how the game continues. An item that is only counted or shown decides
 //! nothing, so a search treats states that differ in it alone as equal.
 
+#![expect(clippy::indexing_slicing, reason = "a tree names items and matrices by their slots in its level")]
+
 use crate::tree::effects::{deep, each_expression, has_effects};
 use crate::tree::scope::Scope;
 use crate::tree::{Action, Expr, Statement, Tree, Variable};
@@ -31,24 +33,18 @@ pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>,
     for body in tree.rules.iter().map(|r| &r.body).chain(tree.functions.iter().map(|f| &f.body)) {
         uses.statements(body);
     }
-    if let Some(decides) = turn.and_then(|slot| uses.decides.get_mut(slot)) {
-        *decides = true;
+    if let Some(slot) = turn {
+        uses.decides[slot] = true;
     }
     uses.follow();
     // a round begins with Px, Py := Ax, Ay and Ax, Ay := the chosen cell, so A decides if P is read, and P never does
     let [ax, ay, px, py] = position;
     for (a, p) in [(ax, px), (ay, py)] {
-        let read = uses.decides.get(p).copied().unwrap_or(true);
-        for (slot, value) in [(a, read), (p, false)] {
-            if let Some(decides) = uses.decides.get_mut(slot) {
-                *decides = value;
-            }
-        }
+        uses.decides[a] = uses.decides[p];
+        uses.decides[p] = false;
     }
     for slot in signal.into_iter().flatten() {
-        if let Some(decides) = uses.decides.get_mut(slot) {
-            *decides = false;
-        }
+        uses.decides[slot] = false;
     }
     Usage { changed: uses.changed, decides: uses.decides }
 }
@@ -67,10 +63,8 @@ impl Uses {
         loop {
             let mut grew = false;
             for (read, written) in &self.flows {
-                if self.decides.get(*written) == Some(&true)
-                    && let Some(decides) = self.decides.get_mut(*read).filter(|d| !**d)
-                {
-                    *decides = true;
+                if self.decides[*written] && !self.decides[*read] {
+                    self.decides[*read] = true;
                     grew = true;
                 }
             }
@@ -110,27 +104,21 @@ impl Uses {
     }
 
     fn change(&mut self, matrix: usize) {
-        if let Some(changed) = self.changed.get_mut(matrix) {
-            *changed = true;
-        }
+        self.changed[matrix] = true;
     }
 
     fn decide(&mut self, expr: &Expr) {
         deep(expr, &mut |expr| {
-            if let Expr::Variable(Variable::Item(slot)) = expr
-                && let Some(decides) = self.decides.get_mut(*slot)
-            {
-                *decides = true;
+            if let Expr::Variable(Variable::Item(slot)) = expr {
+                self.decides[*slot] = true;
             }
         });
     }
 
     fn decide_all(&mut self, statements: &[Statement]) {
         each_expression(statements, &mut |expr| {
-            if let Expr::Variable(Variable::Item(slot)) = expr
-                && let Some(decides) = self.decides.get_mut(*slot)
-            {
-                *decides = true;
+            if let Expr::Variable(Variable::Item(slot)) = expr {
+                self.decides[*slot] = true;
             }
         });
     }
