@@ -200,14 +200,14 @@ impl Emitter<'_> {
     }
 
     fn question<'b>(&self, expr: &'b Expr) -> Option<CellQuestion<'b>> {
-        let kind = |cell: &CellRef| self.scope.matrices.get(cell.matrix).map(|m| m.kind);
+        let kind = |cell: &CellRef| self.scope.matrices[cell.matrix].kind;
         match expr {
             Expr::Not(inner) => self.question(inner).map(|(cell, words, wanted)| (cell, words, !wanted)),
             Expr::All(_) | Expr::Any(_) => {
                 let (cell, words) = self.one_of(expr)?;
                 Some((cell, WordRuns::These(words), matches!(expr, Expr::Any(_))))
             }
-            Expr::Cell(cell) if kind(cell) == Some(Type::Bool) => Some((cell, WordRuns::These(vec![1]), true)),
+            Expr::Cell(cell) if kind(cell) == Type::Bool => Some((cell, WordRuns::These(vec![1]), true)),
             Expr::Is(word, set) => match word.as_ref() {
                 Expr::Cell(cell) => Some((cell, WordRuns::Set(*set), true)),
                 _ => None,
@@ -217,7 +217,7 @@ impl Emitter<'_> {
                     (Expr::Cell(cell), Expr::Constant(word)) | (Expr::Constant(word), Expr::Cell(cell)) => (cell, word),
                     _ => return None,
                 };
-                let words = kind(cell).is_some_and(|kind| kind != Type::Int) && *word >= 0;
+                let words = kind(cell) != Type::Int && *word >= 0;
                 words.then_some((cell, WordRuns::These(vec![*word]), *relation == Relation::Equal))
             }
             _ => None,

@@ -203,13 +203,14 @@ pub struct Table {
 impl Table {
     /// Where to continue for this word, from this rule on.
     #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "a table has a first and a span for every word of its level")]
     pub fn find(&self, word: i32, from: u16) -> u32 {
-        let Ok(word) = usize::try_from(word) else { return self.none };
+        let word = word.cast_unsigned() as usize;
         if from == 0 {
-            return self.firsts.get(word).copied().unwrap_or(self.none);
+            return self.firsts[word];
         }
-        let Some(&(start, end)) = self.spans.get(word) else { return self.none };
-        let entries = self.entries.get(start as usize..end as usize).unwrap_or_default();
+        let (start, end) = self.spans[word];
+        let entries = &self.entries[start as usize..end as usize];
         entries.iter().find(|(rule, _)| *rule >= from).map_or(self.none, |(_, to)| *to)
     }
 }

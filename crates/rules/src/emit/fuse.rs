@@ -2,6 +2,12 @@
 //! followed by one assignment to the same cell becomes one instruction without a jump, and the same instruction for
 //! several cells around one point becomes one, and so do moves in a row.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "each address of a finished program is one of its places"
+)]
+
 use super::bits;
 use crate::emit::code::{CellAddress, CellUpdate, FusedStatement, MOVES, Op, Origin, Program, Register};
 
@@ -34,8 +40,8 @@ fn moves(old: &Old, number: usize, _: &mut Program) -> Option<(Op, usize)> {
         })
         .collect();
     // a shorter row repeats its last move, which changes nothing
-    let last = *list.last().filter(|_| list.len() > 1)?;
-    let at = |place: usize| list.get(place).copied().unwrap_or(last);
+    let last = list.len().checked_sub(1).filter(|last| *last > 0)?;
+    let at = |place: usize| list[place.min(last)];
     let (to, from) = (std::array::from_fn(|place| at(place).0), std::array::from_fn(|place| at(place).1));
     Some((Op::Moves { to, from }, list.len()))
 }
@@ -146,7 +152,7 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
     let mut places = Vec::with_capacity(old.code.len() + 1);
     let mut number = 0;
     while let Some(op) = old.code.get(number) {
-        let here = u32::try_from(program.code.len()).unwrap_or(u32::MAX);
+        let here = address(program.code.len());
         let (op, count) = fused(&old, number, program).unwrap_or((*op, 1));
         places.extend(std::iter::repeat_n(here, count));
         program.code.push(op);
@@ -167,8 +173,12 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
         program.parts.extend(fused.map(|fused: Vec<FusedStatement>| (program.code.len() - 1, fused)));
         number += count;
     }
-    places.extend([0, 1].map(|past| u32::try_from(program.code.len() + past).unwrap_or(u32::MAX)));
-    each_target(program, |to| *to = places.get(*to as usize).copied().unwrap_or(u32::MAX));
+    places.extend([0, 1].map(|past| address(program.code.len() + past)));
+    each_target(program, |to| *to = places[*to as usize]);
+}
+
+fn address(place: usize) -> u32 {
+    u32::try_from(place).expect("a finished program has at most MAX_CODE instructions")
 }
 
 /// Calls `change` with every address of the program at which something may continue.
@@ -198,12 +208,9 @@ fn straighten(program: &mut Program) {
 
 /// For each address, whether anything but the instruction before it may lead there.
 fn landings(program: &Program) -> Vec<bool> {
-    let mut landings = vec![false; program.code.len() + 1];
-    let mut land = |to: u32| {
-        if let Some(landing) = landings.get_mut(to as usize) {
-            *landing = true;
-        }
-    };
+    // two more for the end and for past it
+    let mut landings = vec![false; program.code.len() + 2];
+    let mut land = |to: u32| landings[to as usize] = true;
     land(program.start);
     for (behind, (op, rescue)) in (1_u32..).zip(program.code.iter().zip(&program.rescue)) {
         let mut op = *op;

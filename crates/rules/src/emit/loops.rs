@@ -110,8 +110,9 @@ impl Emitter<'_> {
         }
     }
 
+    #[expect(clippy::expect_used, reason = "a level without STATE is refused before its rules are compiled")]
     pub(super) fn state(&self) -> u8 {
-        small(self.scope.matrix("state").unwrap_or(0))
+        small(self.scope.matrix("state").expect("every level has STATE"))
     }
 
     /// A register that holds -1.

@@ -1,6 +1,11 @@
 //! Makes the flat program from the typed tree. Runs of rules that first ask what is on one and the same cell become a
 //! table: the cell is looked up once, and only the rules that ask for its word are tried, in their order.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "labels, slots of the scope and numbers of functions are given out once and stay"
+)]
+
 mod along;
 pub mod code;
 mod fuse;
@@ -14,6 +19,7 @@ mod verify;
 use crate::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Program, Register, RulePart};
 use crate::tree::scope::Scope;
 use crate::tree::{Function, Rule, Span, Tree, Variable};
+use az::SaturatingAs;
 use runs::run_from;
 use rustc_hash::FxHashMap;
 
@@ -119,9 +125,7 @@ pub fn emit(tree: &Tree, scope: &Scope) -> Result<Program, TooLong> {
     emitter.rules(&tree.rules);
     // one past the address reached when all rules have run, so that the two can be told apart
     let end = emitter.program.code.len() + 1;
-    if let Some(place) = emitter.labels.get_mut(emitter.end as usize) {
-        *place = u32::try_from(end).map_err(|_| TooLong)?;
-    }
+    emitter.labels[emitter.end as usize] = u32::try_from(end).map_err(|_| TooLong)?;
     Ok(fuse::fuse(emitter.finish()?))
 }
 
@@ -131,28 +135,30 @@ fn bits(words: &[i32]) -> Vec<u64> {
         if bits.len() <= word / 64 {
             bits.resize(word / 64 + 1, 0);
         }
-        if let Some(place) = bits.get_mut(word / 64) {
-            *place |= 1 << (word % 64);
-        }
+        bits[word / 64] |= 1 << (word % 64);
     }
     bits
 }
 
+/// The number of a register, a constant or an entry of a list. Where one is too large, [`Emitter::finish`] refuses the program.
 fn short(number: usize) -> u16 {
-    u16::try_from(number).unwrap_or(u16::MAX)
+    number.saturating_as()
+}
+
+/// An address, a label, the number of a rule or a place in its text. Where there are too many instructions, [`Emitter::finish`] refuses
+/// the program.
+fn long(number: usize) -> u32 {
+    number.saturating_as()
 }
 
 impl Emitter<'_> {
     fn label(&mut self) -> Label {
         self.labels.push(u32::MAX);
-        u32::try_from(self.labels.len() - 1).unwrap_or(u32::MAX)
+        long(self.labels.len() - 1)
     }
 
     fn place(&mut self, label: Label) {
-        let here = u32::try_from(self.program.code.len()).unwrap_or(u32::MAX);
-        if let Some(place) = self.labels.get_mut(label as usize) {
-            *place = here;
-        }
+        self.labels[label as usize] = long(self.program.code.len());
     }
 
     fn push(&mut self, op: Op) {
@@ -173,6 +179,10 @@ impl Emitter<'_> {
             || [
                 self.program.tables.len(),
                 self.program.sets.len(),
+                self.program.properties.len(),
+                self.program.lists.len(),
+                self.program.steps.len(),
+                self.program.alongs.len(),
                 self.program.texts.len(),
                 self.program.areas,
                 self.program.seen,
@@ -183,7 +193,7 @@ impl Emitter<'_> {
         {
             return Err(TooLong);
         }
-        let place = |label: u32| self.labels.get(label as usize).copied().unwrap_or(u32::MAX);
+        let place = |label: Label| self.labels[label as usize];
         for op in &mut self.program.code {
             if let Some(to) = op.target_mut() {
                 *to = place(*to);
@@ -219,7 +229,7 @@ impl Emitter<'_> {
             self.constants.push(value);
             self.constants.len() - 1
         });
-        u16::MAX - u16::try_from(number).unwrap_or(u16::MAX)
+        u16::MAX - short(number)
     }
 
     fn temporary(&mut self) -> Register {
@@ -255,7 +265,7 @@ impl Emitter<'_> {
             FunctionPlace { entry: self.label(), base: self.base, back: self.temporary(), result: self.temporaries() };
         self.functions.push(place);
         self.inside = Some(place);
-        self.origin.rule = u32::try_from(function.rule).unwrap_or(u32::MAX);
+        self.origin.rule = long(function.rule);
         self.place(place.entry);
         self.statements(&function.body, None);
         self.rescue = self.end;
@@ -269,12 +279,12 @@ impl Emitter<'_> {
     fn rules(&mut self, rules: &[Rule]) {
         let mut number = 0;
         while let Some(rule) = rules.get(number) {
-            let run = run_from(rules.get(number..).unwrap_or_default(), self.scope);
+            let run = run_from(&rules[number..], self.scope);
             if run >= RUN {
-                self.run(rules.get(number..number + run).unwrap_or_default(), number);
+                self.run(&rules[number..number + run], number);
                 number += run;
             } else {
-                self.origin.rule = u32::try_from(number).unwrap_or(u32::MAX);
+                self.origin.rule = long(number);
                 self.enter(rule.locals);
                 self.statements(&rule.body, rule.breaks.then_some(self.end));
                 number += 1;
@@ -288,11 +298,11 @@ impl Emitter<'_> {
 
     /// The origin of a span of the current rule.
     fn origin_of(&self, span: &Span, part: RulePart) -> Origin {
-        let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        Origin { start: short(span.start), end: short(span.end), part, ..self.origin }
+        Origin { start: long(span.start), end: long(span.end), part, ..self.origin }
     }
 }
 
+#[expect(clippy::expect_used, reason = "a level with more matrices is refused before its rules are compiled")]
 fn small(matrix: usize) -> u8 {
-    u8::try_from(matrix).unwrap_or(u8::MAX)
+    u8::try_from(matrix).expect("the slot of one of at most MAX_MATRICES matrices")
 }

@@ -1,6 +1,6 @@
 //! Runs of rules that first ask what is on one and the same cell: dispatched by a table.
 
-use super::{Emitter, Label};
+use super::{Emitter, Label, long, short};
 use crate::emit::code::{Op, Origin, RulePart, Table};
 use crate::tree::effects::touches;
 use crate::tree::scope::{Scope, Type};
@@ -13,11 +13,10 @@ impl Emitter<'_> {
         let Some(cell) = keys.first().map(|k| k.cell.clone()) else { return };
         let after = self.label();
         let bodies: Vec<Label> = rules.iter().map(|_| self.label()).collect();
-        let table = u16::try_from(self.program.tables.len()).unwrap_or(u16::MAX);
+        let table = short(self.program.tables.len());
         let asks = (first..).zip(rules).filter_map(|(number, rule)| {
-            let rule_number = u32::try_from(number).unwrap_or(u32::MAX);
             let origin = self.origin_of(&rule.body.first()?.span, RulePart::Condition);
-            Some(Origin { rule: rule_number, ..origin })
+            Some(Origin { rule: long(number), ..origin })
         });
         let table_of_run = Table { asks: asks.collect(), ..table_of(&keys, &bodies, self.scope.words.count(), after) };
         self.origin = table_of_run.asks.first().copied().unwrap_or(self.origin);
@@ -27,9 +26,9 @@ impl Emitter<'_> {
             let [Statement { action: Action::If { then, .. }, span }] = rule.body.as_slice() else { continue };
             self.place(*body);
             self.enter(rule.locals);
-            self.origin.rule = u32::try_from(first + number).unwrap_or(u32::MAX);
-            let from = u16::try_from(number + 1).unwrap_or(u16::MAX);
-            let next = next_of(&keys, number).map_or(after, |n| bodies.get(n).copied().unwrap_or(after));
+            self.origin.rule = long(first + number);
+            let from = short(number + 1);
+            let next = next_of(&keys, number).map_or(after, |n| bodies[n]);
             let again = self.label();
             let (skip, known) = if key.words.len() == 1 { (next, true) } else { (again, false) };
             self.rescue = skip;
@@ -107,7 +106,7 @@ fn asks(expr: &Expr) -> Option<(&CellRef, i32)> {
 /// How many rules from the first on ask what is on the same cell of words.
 pub(super) fn run_from(rules: &[Rule], scope: &Scope) -> usize {
     let Some(cell) = rules.first().and_then(RunKey::of).map(|k| k.cell) else { return 0 };
-    if scope.matrices.get(cell.matrix).is_none_or(|m| m.kind != Type::Text) {
+    if scope.matrices[cell.matrix].kind != Type::Text {
         return 0;
     }
     let most = usize::from(u16::MAX) - 1;
@@ -124,17 +123,15 @@ fn table_of(keys: &[RunKey], bodies: &[Label], words: usize, none: Label) -> Tab
     let mut by_word: Vec<Vec<(u16, u32)>> = vec![Vec::new(); words];
     for (number, (key, body)) in keys.iter().zip(bodies).enumerate() {
         for word in &key.words {
-            if let Some(list) = usize::try_from(*word).ok().and_then(|w| by_word.get_mut(w)) {
-                list.push((u16::try_from(number).unwrap_or(u16::MAX), *body));
-            }
+            by_word[word.cast_unsigned() as usize].push((short(number), *body));
         }
     }
     let mut table = Table { none, ..Table::default() };
     for list in by_word {
         table.firsts.push(list.first().map_or(none, |(_, to)| *to));
-        let start = u32::try_from(table.entries.len()).unwrap_or(u32::MAX);
+        let start = long(table.entries.len());
         table.entries.extend(list);
-        table.spans.push((start, u32::try_from(table.entries.len()).unwrap_or(u32::MAX)));
+        table.spans.push((start, long(table.entries.len())));
     }
     table
 }

@@ -17,7 +17,7 @@ impl Emitter<'_> {
             self.rescue = after;
             self.at(&statement.span, RulePart::Body);
             if let Action::Local(name, values) = &statement.action {
-                let later = statements.get(number + 1..).unwrap_or_default();
+                let later = &statements[number + 1..];
                 match self.without_value(*name, values, later, held.is_some()) {
                     Without::GoesOn => {}
                     Without::Skips(count, using) => {
@@ -192,10 +192,10 @@ impl Emitter<'_> {
 
     /// Calls a function and returns the register of its result.
     pub(super) fn call(&mut self, call: &Call) -> Register {
-        let Some(place) = self.functions.get(call.function).copied() else { return 0 };
+        let place = self.functions[call.function];
         let mut registers = Vec::new();
         for (number, value) in call.values.iter().enumerate() {
-            let later = call.values.get(number + 1..).unwrap_or_default();
+            let later = &call.values[number + 1..];
             registers.push(self.value_before(value, later.iter().any(has_effects)));
         }
         for (number, from) in registers.into_iter().enumerate() {

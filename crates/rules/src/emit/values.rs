@@ -96,7 +96,7 @@ impl Emitter<'_> {
         };
         let asked: Vec<_> = list.iter().map(asked).collect::<Option<_>>()?;
         let (cell, _) = asked.first().filter(|_| asked.len() > 1)?;
-        let words = self.scope.matrices.get(cell.matrix).is_some_and(|m| m.kind == Type::Text);
+        let words = self.scope.matrices[cell.matrix].kind == Type::Text;
         let same = words && asked.iter().all(|(c, _)| c == cell) && !has_effects(&cell.x) && !has_effects(&cell.y);
         same.then(|| (*cell, asked.iter().map(|(_, word)| *word).collect()))
     }

@@ -13,13 +13,13 @@ impl Program {
         // the address behind the last instruction means that all rules have run, the one after it that a rule stopped
         // the others
         let inside = |to: u32| to as usize <= self.code.len() + 1;
-        for (number, op) in self.code.iter().enumerate() {
+        for (number, (op, rescue)) in self.code.iter().zip(&self.rescue).enumerate() {
             let mut copy = *op;
             let registers = op.registers().iter().all(|r| usize::from(*r) < self.registers.len());
             let target = copy.target_mut().is_none_or(|to| inside(*to));
-            let cell = op
-                .matrix()
-                .is_none_or(|(matrix, writes)| writable.get(usize::from(matrix)).is_some_and(|may| *may || !writes));
+            let cell = op.matrix().is_none_or(
+                |(matrix, writes)| matches!(writable.get(usize::from(matrix)), Some(may) if *may || !writes),
+            );
             let within = |number: u16, list: usize| usize::from(number) < list;
             let table = match *op {
                 Op::Switch { table, .. } => within(table, self.tables.len()),
@@ -29,11 +29,8 @@ impl Program {
                     within(set, self.sets.len()) && usize::from(asked) < writable.len()
                 }
                 Op::SwitchAround { table, steps, .. } => {
-                    within(table, self.tables.len())
-                        && self
-                            .steps
-                            .get(usize::from(steps))
-                            .is_some_and(|s| usize::from(table) + s.len() <= self.tables.len())
+                    let last = self.steps.get(usize::from(steps)).map(|list| usize::from(table) + list.len());
+                    matches!(last, Some(last) if last <= self.tables.len())
                 }
                 Op::StoreAround { steps, .. } => within(steps, self.steps.len()),
                 Op::StoreWhereAround { steps, asking, .. } => {
@@ -42,7 +39,7 @@ impl Program {
                         && usize::from(asking.asked) < writable.len()
                 }
                 Op::StoreAlong { along, .. } => {
-                    self.alongs.get(usize::from(along)).is_some_and(|along| self.keeps_to_bounds(along, writable))
+                    matches!(self.alongs.get(usize::from(along)), Some(along) if self.keeps_to_bounds(along, writable))
                 }
                 Op::Property { property, .. } | Op::CellProperty { property, .. } => {
                     within(property, self.properties.len())
@@ -88,19 +85,18 @@ impl Program {
                 | Op::Highlight { .. }
                 | Op::Fail { .. } => true,
             };
-            let rescue = self.rescue.get(number).is_some_and(|to| inside(*to));
-            if !(registers && target && cell && table && rescue) {
+            if !(registers && target && cell && table && inside(*rescue)) {
                 return Err(number);
             }
         }
         let tables = self.tables.iter().all(|t| {
-            inside(t.none) && t.entries.iter().all(|(_, to)| inside(*to)) && t.firsts.iter().all(|to| inside(*to))
+            inside(t.none)
+                && t.entries.iter().all(|(_, to)| inside(*to))
+                && t.firsts.iter().all(|to| inside(*to))
+                && t.spans.iter().all(|(start, end)| start <= end && *end as usize <= t.entries.len())
         });
-        if tables && self.origin.len() == self.code.len() && self.items <= self.registers.len() {
-            Ok(())
-        } else {
-            Err(self.code.len())
-        }
+        let lengths = self.origin.len() == self.code.len() && self.rescue.len() == self.code.len();
+        if tables && lengths && self.items <= self.registers.len() { Ok(()) } else { Err(self.code.len()) }
     }
 
     fn keeps_to_bounds(&self, along: &Along, writable: &[bool]) -> bool {
