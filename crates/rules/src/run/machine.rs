@@ -1,5 +1,10 @@
 //! Runs a program over a state: one round of the rules. Touches no text; never runs longer than its budget.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "Program::verify has proved every register, table, set and matrix that an instruction names"
+)]
+
 mod around;
 mod through;
 
@@ -7,6 +12,7 @@ use crate::emit::code::{CellAddress, CellUpdate, Op, Program, Register, RulePart
 use crate::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::run::scratch::Scratch;
 use crate::tree::Fault;
+use az::SaturatingAs;
 use switchboard_base::chance::Chance;
 use switchboard_base::grid::Cell;
 
@@ -62,23 +68,23 @@ trait Registers {
 impl Registers for [i32; SMALL] {
     #[inline(always)]
     fn read(&self, register: Register) -> i32 {
-        self.get(usize::from(register) % SMALL).copied().unwrap_or(0)
+        self[usize::from(register) % SMALL]
     }
 
     #[inline(always)]
     fn write(&mut self, register: Register, value: i32) -> i32 {
-        self.get_mut(usize::from(register) % SMALL).map_or(0, |place| std::mem::replace(place, value))
+        std::mem::replace(&mut self[usize::from(register) % SMALL], value)
     }
 }
 
 /// For larger programs.
 impl Registers for Vec<i32> {
     fn read(&self, register: Register) -> i32 {
-        self.get(usize::from(register)).copied().unwrap_or(0)
+        self[usize::from(register)]
     }
 
     fn write(&mut self, register: Register, value: i32) -> i32 {
-        self.get_mut(usize::from(register)).map_or(0, |place| std::mem::replace(place, value))
+        std::mem::replace(&mut self[usize::from(register)], value)
     }
 }
 
@@ -161,7 +167,7 @@ pub fn run<W: Observer>(
     workspace: &mut Workspace,
 ) -> Result<(), OutOfSteps> {
     let Workspace { small, large, scratch } = workspace;
-    scratch.begin();
+    scratch.begin(program);
     if let Some(used) = small.get_mut(..program.registers.len()) {
         used.copy_from_slice(&program.registers);
         round(program, plan, memory, begin, watch, small, scratch)
@@ -232,7 +238,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             self.watch.step(place);
             if let Err(fault) = self.step(op, &mut place) {
                 self.watch.fault(place, fault);
-                place = self.program.rescue.get(place).map_or(usize::MAX, |to| *to as usize);
+                place = self.program.rescue[place] as usize;
             }
         }
         if W::WATCHES && place == self.code.len() {
@@ -243,7 +249,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
 
     /// Counts the steps of an instruction that goes over many cells.
     fn charge(&mut self, cells: usize) {
-        self.left = self.left.saturating_sub(u32::try_from(cells / 16).unwrap_or(u32::MAX));
+        self.left = self.left.saturating_sub((cells / 16).saturating_as());
     }
 
     #[inline(always)]
@@ -261,7 +267,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
 
     #[inline(always)]
     fn locate(&self, at: CellAddress) -> Result<(&'a MatrixPlan, usize), Fault> {
-        let matrix = self.matrix(at.matrix)?;
+        let matrix = self.matrix(at.matrix);
         let x = self.get(at.x).wrapping_add(at.dx.into());
         let y = self.get(at.y).wrapping_add(at.dy.into());
         let index = matrix.index(x, y).ok_or(Fault::OutsideMatrix)?;
@@ -322,13 +328,13 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 self.put(at.matrix, matrix, index, if asks { self.get(from) } else { old });
             }
             Op::StoreAround { x, y, matrix: slot, from, steps } => {
-                self.store_around(here, (x, y), slot, from, steps)?;
+                self.store_around(here, (x, y), slot, from, steps);
             }
             Op::StoreWhereAround { x, y, asking, from, steps } => {
-                self.store_where_around(here, (x, y), asking, from, steps)?;
+                self.store_where_around(here, (x, y), asking, from, steps);
             }
             Op::StoreAlong { x, y, by, from, along } => {
-                self.store_along(here, (x, y), by, from, along)?;
+                self.store_along(here, (x, y), by, from, along);
             }
             Op::Jump { to } => return jump(place, to),
             Op::JumpCompare { relation, a, b, to } => {
@@ -343,12 +349,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             }
             Op::Switch { at, table, from } => {
                 let word = self.load(at)?;
-                if let Some(table) = self.program.tables.get(usize::from(table)) {
-                    return jump(place, table.find(word, from));
-                }
+                return jump(place, self.program.tables[usize::from(table)].find(word, from));
             }
             Op::SwitchAround { x, y, matrix, table, steps, to } => {
-                return jump(place, self.switch_around((x, y), matrix, table, steps)?.unwrap_or(to));
+                return jump(place, self.switch_around((x, y), matrix, table, steps).unwrap_or(to));
             }
             Op::JumpCellIn { at, set, wanted, to } => {
                 if self.is_in(self.load(at)?, set) == wanted {
@@ -379,15 +383,17 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
 
     #[inline(always)]
     fn property(&self, word: i32, property: u16) -> Result<i32, Fault> {
-        let values = self.program.properties.get(usize::from(property)).ok_or(Fault::NoProperty)?;
         // a negative word becomes an index larger than all
-        values.get(word.cast_unsigned() as usize).copied().flatten().ok_or(Fault::NoProperty)
+        match self.program.properties[usize::from(property)].get(word.cast_unsigned() as usize) {
+            Some(Some(value)) => Ok(*value),
+            _ => Err(Fault::NoProperty),
+        }
     }
 
     #[inline(always)]
     fn set_of(&self, set: u16) -> &'a [u64] {
         let program = self.program;
-        program.sets.get(usize::from(set)).map_or(&[], Vec::as_slice)
+        &program.sets[usize::from(set)]
     }
 
     #[inline(always)]
@@ -405,15 +411,13 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     }
 
     #[inline(always)]
-    fn matrix(&self, slot: u8) -> Result<&'a MatrixPlan, Fault> {
+    fn matrix(&self, slot: u8) -> &'a MatrixPlan {
         let matrices = self.matrices;
-        matrices.get(usize::from(slot)).ok_or(Fault::UnknownMatrix)
+        &matrices[usize::from(slot)]
     }
 
-    fn write(&mut self, slot: u8, index: usize, new: i32) -> Result<(), Fault> {
-        let matrix = self.matrix(slot)?;
-        self.put(slot, matrix, index, new);
-        Ok(())
+    fn write(&mut self, slot: u8, index: usize, new: i32) {
+        self.put(slot, self.matrix(slot), index, new);
     }
 
     #[inline(always)]
@@ -429,8 +433,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// Updates the hash for a cell that changed from the old to the new value.
     #[inline(always)]
     fn changed(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, old: i32, new: i32) {
-        let weight = self.weights.get(matrix.first + index).copied().unwrap_or(0);
-        self.sum = self.sum.wrapping_add(change(weight, old, new));
+        self.sum = self.sum.wrapping_add(change(self.weights[matrix.first + index], old, new));
         if W::WATCHES && old != new {
             self.watch.cell(slot.into(), index, old, new);
         }
@@ -447,18 +450,18 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             Op::Commit => self.commit(),
             Op::Fill { matrix, from } => {
                 let value = self.get(from);
-                self.charge(self.matrix(matrix)?.area());
-                for index in 0..self.matrix(matrix)?.area() {
-                    self.write(matrix, index, value)?;
+                self.charge(self.matrix(matrix).area());
+                for index in 0..self.matrix(matrix).area() {
+                    self.write(matrix, index, value);
                 }
             }
             Op::Copy { matrix, other } => {
-                let from = self.matrix(other)?;
+                let from = self.matrix(other);
                 self.charge(from.area());
-                for index in 0..self.matrix(matrix)?.area() {
+                for index in 0..self.matrix(matrix).area() {
                     self.watch.touch(other.into(), index);
                     let value = self.read(from, index);
-                    self.write(matrix, index, value)?;
+                    self.write(matrix, index, value);
                 }
             }
             Op::Has { flag } => {
@@ -480,11 +483,11 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 self.set(back, i32::try_from(place + 1).map_err(|_| Fault::Overflow)?);
                 return Ok(Some(to));
             }
-            Op::Return { back } => return u32::try_from(self.get(back)).map(Some).map_err(|_| Fault::NoValue),
+            Op::Return { back } => return Ok(Some(self.caller(back) + 1)),
             Op::ReturnNothing { back } => {
-                let call = usize::try_from(self.get(back)).unwrap_or(0).saturating_sub(1);
+                let call = self.caller(back) as usize;
                 self.watch.fault(call, Fault::NoValue);
-                return Ok(Some(self.program.rescue.get(call).copied().unwrap_or(u32::MAX)));
+                return Ok(Some(self.program.rescue[call]));
             }
             Op::Win { player } => {
                 let player = u8::try_from(self.get(player)).map_err(|_| Fault::Overflow)?;
@@ -503,6 +506,12 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         Ok(None)
     }
 
+    /// The address of the call of the current function.
+    #[expect(clippy::expect_used, reason = "a function begins at a call, which leaves the address behind it")]
+    fn caller(&self, back: Register) -> u32 {
+        u32::try_from(self.get(back) - 1).expect("the address of a call")
+    }
+
     fn end(&mut self, end: End) {
         if *self.ended == End::Open {
             *self.ended = end;
@@ -513,7 +522,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     fn commit(&mut self) {
         let mut later = std::mem::take(&mut self.scratch.later);
         for (matrix, index, value) in later.drain(..) {
-            let _ = self.write(matrix, index, value);
+            self.write(matrix, index, value);
         }
         self.scratch.later = later;
     }
@@ -530,11 +539,13 @@ fn jump(place: &mut usize, to: u32) -> Result<(), Fault> {
 #[inline(always)]
 fn contains(set: &[u64], word: i32) -> bool {
     let word = word.cast_unsigned();
-    set.get((word / 64) as usize).is_some_and(|bits| bits >> (word % 64) & 1 == 1)
+    // a set ends with the largest of its words
+    matches!(set.get((word / 64) as usize), Some(bits) if bits >> (word % 64) & 1 == 1)
 }
 
 /// A number from first to last. The generator is its state's 64 bits: each draw begins a source anew and takes two numbers of it,
 /// the drawn one and the next state, so that a save holds all of it in one number.
+#[expect(clippy::expect_used, reason = "the offset is below the count, so that the sum is at most the last number")]
 fn draw(chance: &mut u64, first: i32, last: i32) -> Result<i32, Fault> {
     if first > last {
         return Err(Fault::EmptyRange);
@@ -544,6 +555,5 @@ fn draw(chance: &mut u64, first: i32, last: i32) -> Result<i32, Fault> {
     *chance = generator.wide();
     let count = (i64::from(last) - i64::from(first)).unsigned_abs() + 1;
     let offset = (u128::from(drawn) * u128::from(count)) >> 64;
-    let value = i64::from(first) + i64::try_from(offset).unwrap_or(0);
-    i32::try_from(value).map_err(|_| Fault::Overflow)
+    Ok(i32::try_from(i128::from(first) + offset.cast_signed()).expect("a number up to the last"))
 }

@@ -2,6 +2,12 @@
 //! continues comes first (the key); what is only shown or counted comes after it. A hash of the key is updated with
 //! every change.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "a MemoryPlan gives every item and every cell of a matrix its bytes, and every cell that can change its weight"
+)]
+
 use crate::tree::history::History;
 use crate::tree::scope::{Scope, Type};
 use crate::tree::usage::Usage;
@@ -98,13 +104,12 @@ impl MemoryPlan {
         let words = if scope.words.count() <= 256 { Coding::Byte } else { Coding::Wide };
         let mut plan = Self::default();
         let (mut constant, mut first) = (0, 0);
-        for (slot, matrix) in scope.matrices.iter().enumerate() {
+        for (matrix, changes) in scope.matrices.iter().zip(usage.changed.iter().copied()) {
             let coding = match matrix.kind {
                 Type::Text => words,
                 Type::Bool => Coding::Bit,
                 Type::Int => Coding::Number,
             };
-            let changes = usage.changed.get(slot).copied().unwrap_or(true);
             let next = if changes { &mut plan.bytes } else { &mut constant };
             plan.matrices.push(MatrixPlan {
                 width: matrix.size.width.into(),
@@ -125,8 +130,8 @@ impl MemoryPlan {
         plan.weights = (0..first).map(weight).collect();
         plan.items = vec![ItemPlan { offset: 0, key: false, weight: 0 }; scope.items.len()];
         for of_key in [true, false] {
-            for (slot, item) in plan.items.iter_mut().enumerate() {
-                if usage.decides.get(slot).copied().unwrap_or(true) == of_key {
+            for (slot, (item, decides)) in plan.items.iter_mut().zip(&usage.decides).enumerate() {
+                if *decides == of_key {
                     let weight = if of_key { weight(first + slot) } else { 0 };
                     *item = ItemPlan { offset: plan.bytes, key: of_key, weight };
                     plan.bytes += 4;
@@ -143,16 +148,15 @@ impl MemoryPlan {
 
     /// Says which matrices and items only remember. They have no weight in the sum, so that it is that of the position.
     pub fn remember(&mut self, history: &History) {
-        let only = |all: &[bool], slot: usize| all.get(slot) == Some(&true);
-        for (slot, matrix) in self.matrices.iter().enumerate() {
-            if only(&history.matrices, slot) && !matrix.constant {
+        for (slot, (matrix, only)) in self.matrices.iter().zip(&history.matrices).enumerate() {
+            if *only && !matrix.constant {
                 let weights = self.weights.iter_mut().skip(matrix.first).take(matrix.area());
                 weights.for_each(|weight| *weight = 0);
                 self.remembered_matrices.push(slot);
             }
         }
-        for (slot, item) in self.items.iter_mut().enumerate() {
-            if only(&history.items, slot) && item.key {
+        for (slot, (item, only)) in self.items.iter_mut().zip(&history.items).enumerate() {
+            if *only && item.key {
                 item.weight = 0;
                 self.remembered_items.push(slot);
             }
@@ -213,7 +217,7 @@ impl MatrixPlan {
     /// The cell at this index in the matrix.
     pub fn cell(&self, index: usize) -> (i32, i32) {
         let width = (self.width as usize).max(1);
-        let coordinate = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        let coordinate = |n: usize| i32::try_from(n).expect("a matrix has at most 255 columns and rows");
         (coordinate(index % width), coordinate(index / width))
     }
 
@@ -228,8 +232,8 @@ impl MatrixPlan {
             Coding::Byte => self.read_byte(bytes, index),
             Coding::Bit => self.read_bit(bytes, index),
             Coding::Wide => {
-                let pair = bytes.get(self.base + index * 2..).and_then(|rest| rest.first_chunk());
-                pair.map_or(0, |pair| u16::from_le_bytes(*pair).into())
+                let pair = bytes[self.base + index * 2..].first_chunk().expect("two bytes of a cell");
+                u16::from_le_bytes(*pair).into()
             }
             Coding::Number => read_number(bytes, self.base + index * 4),
         }
@@ -238,14 +242,13 @@ impl MatrixPlan {
     /// The value of a cell of a matrix of [`Coding::Byte`].
     #[inline(always)]
     pub fn read_byte(&self, bytes: &[u8], index: usize) -> i32 {
-        bytes.get(self.base + index).copied().unwrap_or(0).into()
+        bytes[self.base + index].into()
     }
 
     /// The value of a cell of a matrix of [`Coding::Bit`].
     #[inline(always)]
     pub fn read_bit(&self, bytes: &[u8], index: usize) -> i32 {
-        let byte = bytes.get(self.base + index / 8).copied().unwrap_or(0);
-        i32::from(byte >> (index % 8) & 1)
+        i32::from(bytes[self.base + index / 8] >> (index % 8) & 1)
     }
 
     /// Writes the cell at this index and returns its old value.
@@ -255,8 +258,8 @@ impl MatrixPlan {
             Coding::Byte => self.write_byte(bytes, index, value),
             Coding::Bit => self.write_bit(bytes, index, value),
             Coding::Wide => {
-                let pair = bytes.get_mut(self.base + index * 2..).and_then(|rest| rest.first_chunk_mut());
-                pair.map_or(0, |pair| u16::from_le_bytes(std::mem::replace(pair, [low, high])).into())
+                let pair = bytes[self.base + index * 2..].first_chunk_mut().expect("two bytes of a cell");
+                u16::from_le_bytes(std::mem::replace(pair, [low, high])).into()
             }
             Coding::Number => write_number(bytes, self.base + index * 4, value),
         }
@@ -266,14 +269,13 @@ impl MatrixPlan {
     #[inline(always)]
     pub fn write_byte(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let [low, ..] = value.to_le_bytes();
-        let byte = bytes.get_mut(self.base + index);
-        byte.map_or(0, |byte| std::mem::replace(byte, low)).into()
+        std::mem::replace(&mut bytes[self.base + index], low).into()
     }
 
     /// Writes a cell of a matrix of [`Coding::Bit`] if `wanted`; returns its old and its new value.
     #[inline(always)]
     pub fn write_bit_where(&self, bytes: &mut [u8], index: usize, value: i32, wanted: bool) -> (i32, i32) {
-        let Some(byte) = bytes.get_mut(self.base + index / 8) else { return (0, 0) };
+        let byte = &mut bytes[self.base + index / 8];
         let place = index % 8;
         let old = *byte >> place & 1;
         let changes = (old ^ u8::from(value != 0)) & u8::from(wanted);
@@ -284,7 +286,7 @@ impl MatrixPlan {
     /// Writes a cell of a matrix of [`Coding::Bit`] and returns its old value.
     #[inline(always)]
     pub fn write_bit(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
-        let Some(byte) = bytes.get_mut(self.base + index / 8) else { return 0 };
+        let byte = &mut bytes[self.base + index / 8];
         let place = index % 8;
         let old = *byte >> place & 1;
         *byte ^= (old ^ u8::from(value != 0)) << place;
@@ -294,13 +296,13 @@ impl MatrixPlan {
 
 #[inline(always)]
 pub(crate) fn read_number(bytes: &[u8], offset: usize) -> i32 {
-    bytes.get(offset..).and_then(|rest| rest.first_chunk()).map_or(0, |four| i32::from_le_bytes(*four))
+    i32::from_le_bytes(*bytes[offset..].first_chunk().expect("four bytes of a number"))
 }
 
 #[inline(always)]
 fn write_number(bytes: &mut [u8], offset: usize, value: i32) -> i32 {
-    let four = bytes.get_mut(offset..).and_then(|rest| rest.first_chunk_mut());
-    four.map_or(0, |four| i32::from_le_bytes(std::mem::replace(four, value.to_le_bytes())))
+    let four = bytes[offset..].first_chunk_mut().expect("four bytes of a number");
+    i32::from_le_bytes(std::mem::replace(four, value.to_le_bytes()))
 }
 
 /// Whether and how the game has ended.
@@ -363,8 +365,7 @@ impl std::hash::Hash for Memory {
 /// costs one multiplication. Two different keys have the same hash with a probability of about 1 in 2^56, as long as
 /// the weights are like random numbers: they are the numbers of a splitmix64 generator (Steele, Lea, Flood 2014).
 fn weight(place: usize) -> u64 {
-    let place = u64::try_from(place).unwrap_or(u64::MAX);
-    let mut mixed = place.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = (place as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31 | 1
@@ -441,7 +442,7 @@ impl Memory {
     /// The sum of what only remembers.
     pub(crate) fn past_sum(&self, plan: &MemoryPlan) -> u64 {
         let mut sum = 0_u64;
-        for matrix in plan.remembered_matrices.iter().filter_map(|slot| plan.matrices.get(*slot)) {
+        for matrix in plan.remembered_matrices.iter().map(|slot| plan.matrices[*slot]) {
             for index in 0..matrix.area() {
                 sum = sum.wrapping_add(change(weight(matrix.first + index), 0, matrix.read(&self.bytes, index)));
             }
@@ -462,21 +463,19 @@ impl Memory {
     #[inline]
     pub(crate) fn write(&mut self, plan: &MemoryPlan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
         let old = matrix.write(&mut self.bytes, index, value);
-        let weight = plan.weights.get(matrix.first + index).copied().unwrap_or(0);
-        self.sum = self.sum.wrapping_add(change(weight, old, value));
+        self.sum = self.sum.wrapping_add(change(plan.weights[matrix.first + index], old, value));
         old
     }
 
     /// The value of an item.
     #[inline(always)]
     pub(crate) fn item(&self, plan: &MemoryPlan, slot: usize) -> i32 {
-        plan.items.get(slot).map_or(0, |item| item.read(&self.bytes))
+        plan.items[slot].read(&self.bytes)
     }
 
     /// Writes an item.
     #[inline(always)]
     pub(crate) fn set_item(&mut self, plan: &MemoryPlan, slot: usize, value: i32) {
-        let Some(item) = plan.items.get(slot) else { return };
-        self.sum = item.write(&mut self.bytes, self.sum, value);
+        self.sum = plan.items[slot].write(&mut self.bytes, self.sum, value);
     }
 }

@@ -1,6 +1,11 @@
 //! What the machine needs during a round besides registers: areas, seen values, delayed changes, texts said. Empty, and
 //! costing nothing, for rules that use none of it.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "Program::verify has proved the numbers of areas and lists; an area's cells are those of its matrix"
+)]
+
 use crate::emit::code::Program;
 use crate::run::memory::MatrixPlan;
 use std::collections::{BTreeSet, VecDeque};
@@ -24,8 +29,12 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Forgets the previous round. Areas and sets of seen values are emptied where a rule starts to use them.
-    pub fn begin(&mut self) {
+    /// Forgets the previous round and makes room for what the program uses. Areas and sets of seen values are emptied where a rule starts
+    /// to use them.
+    pub fn begin(&mut self, program: &Program) {
+        make_room(&mut self.areas, program.areas);
+        make_room(&mut self.seen, program.seen);
+        make_room(&mut self.lengths, program.lengths);
         self.later.clear();
         self.said.clear();
         self.sounds.clear();
@@ -33,32 +42,30 @@ impl Scratch {
     }
 
     /// The area with this number.
-    pub fn area(&mut self, number: u16, program: &Program) -> Option<&mut AreaCells> {
-        if self.areas.len() < program.areas {
-            self.areas.resize_with(program.areas, AreaCells::default);
-        }
-        self.areas.get_mut(usize::from(number))
+    pub fn area(&mut self, number: u16) -> &mut AreaCells {
+        &mut self.areas[usize::from(number)]
     }
 
     /// The set of seen values with this number.
-    pub fn seen(&mut self, number: u16, program: &Program) -> Option<&mut BTreeSet<i32>> {
-        if self.seen.len() < program.seen {
-            self.seen.resize_with(program.seen, BTreeSet::default);
-        }
-        self.seen.get_mut(usize::from(number))
+    pub fn seen(&mut self, number: u16) -> &mut BTreeSet<i32> {
+        &mut self.seen[usize::from(number)]
     }
 
     /// The list of lengths with this number.
-    pub fn lengths(&mut self, number: u16, program: &Program) -> Option<&mut Vec<i32>> {
-        if self.lengths.len() < program.lengths {
-            self.lengths.resize_with(program.lengths, Vec::new);
-        }
-        self.lengths.get_mut(usize::from(number))
+    pub fn lengths(&mut self, number: u16) -> &mut Vec<i32> {
+        &mut self.lengths[usize::from(number)]
     }
 
     /// Whether two lists of lengths are the same.
     pub fn same_lengths(&self, one: u16, other: u16) -> bool {
-        self.lengths.get(usize::from(one)) == self.lengths.get(usize::from(other))
+        self.lengths[usize::from(one)] == self.lengths[usize::from(other)]
+    }
+}
+
+/// Workspaces are shared by programs: the longest list is kept.
+fn make_room<T: Default>(list: &mut Vec<T>, count: usize) {
+    if list.len() < count {
+        list.resize_with(count, T::default);
     }
 }
 
@@ -86,8 +93,7 @@ impl AreaCells {
     }
 
     fn enqueue(&mut self, index: usize) {
-        if let Some(queued) = self.queued.get_mut(index).filter(|q| !**q) {
-            *queued = true;
+        if !std::mem::replace(&mut self.queued[index], true) {
             self.queue.push_back(index);
         }
     }
@@ -108,9 +114,7 @@ impl AreaCells {
     pub fn take(&mut self, (x, y): (i32, i32)) {
         let Some(matrix) = self.matrix else { return };
         let Some(index) = matrix.index(x, y) else { return };
-        if let Some(member) = self.members.get_mut(index) {
-            *member = true;
-        }
+        self.members[index] = true;
         for neighbour in Self::neighbours(matrix, index) {
             self.enqueue(neighbour);
         }
@@ -130,7 +134,7 @@ impl AreaCells {
 
     /// How many members it has.
     pub fn size(&self) -> i32 {
-        i32::try_from(self.members.iter().filter(|m| **m).count()).unwrap_or(i32::MAX)
+        self.members.iter().map(|member| i32::from(*member)).sum()
     }
 
     /// Whether its members are connected side by side; an empty area is.
@@ -140,9 +144,8 @@ impl AreaCells {
         let mut reached = vec![false; self.members.len()];
         let mut open = vec![first];
         while let Some(index) = open.pop() {
-            let member = self.members.get(index) == Some(&true);
-            if let Some(seen) = reached.get_mut(index).filter(|seen| member && !**seen) {
-                *seen = true;
+            if self.members[index] && !reached[index] {
+                reached[index] = true;
                 open.extend(Self::neighbours(matrix, index));
             }
         }

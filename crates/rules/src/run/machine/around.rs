@@ -1,6 +1,11 @@
 //! Instructions for several cells around one point. Each has the same effect as one instruction for every cell in
 //! order.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "Program::verify has proved every register, table, set and matrix that an instruction names"
+)]
+
 use super::{Machine, Observer, PartResult, Registers, contains};
 use crate::emit::code::{Along, CellTest, CellUpdate, Register, RulePart};
 use crate::run::memory::{FastCoding, MatrixPlan};
@@ -11,9 +16,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     fn around(&self, (x, y): (Register, Register), steps: u16) -> impl Iterator<Item = (i32, i32)> + use<'a, W, R> {
         let program = self.program;
-        let steps = program.steps.get(usize::from(steps)).map_or(&[][..], Vec::as_slice);
         let (x, y) = (self.get(x), self.get(y));
-        steps.iter().map(move |(dx, dy)| (x.wrapping_add((*dx).into()), y.wrapping_add((*dy).into())))
+        program.steps[usize::from(steps)]
+            .iter()
+            .map(move |(dx, dy)| (x.wrapping_add((*dx).into()), y.wrapping_add((*dy).into())))
     }
 
     /// Where to continue for a rule that asks for what is on one of the cells; none if no rule does.
@@ -24,10 +30,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         slot: u8,
         table: u16,
         steps: u16,
-    ) -> Result<Option<u32>, Fault> {
-        let matrix = self.matrix(slot)?;
+    ) -> Option<u32> {
+        let matrix = self.matrix(slot);
         let first = usize::from(table);
-        let tables = self.program.tables.get(first..).unwrap_or_default();
+        let tables = &self.program.tables[first..];
         for (number, ((x, y), table)) in self.around(point, steps).zip(tables).enumerate() {
             let Some(index) = matrix.index(x, y) else {
                 if W::WATCHES {
@@ -38,10 +44,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             self.watch.touch(slot.into(), index);
             let found = table.find(self.read(matrix, index), 0);
             if found != table.none {
-                return Ok(Some(found));
+                return Some(found);
             }
         }
-        Ok(None)
+        None
     }
 
     #[inline(always)]
@@ -52,8 +58,8 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         slot: u8,
         from: Register,
         steps: u16,
-    ) -> Result<(), Fault> {
-        let (matrix, new) = (self.matrix(slot)?, self.get(from));
+    ) {
+        let (matrix, new) = (self.matrix(slot), self.get(from));
         if !W::WATCHES && matrix.fast == FastCoding::Bits {
             for (x, y) in self.around(point, steps) {
                 let Some(index) = matrix.index(x, y) else { continue };
@@ -72,7 +78,6 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 self.put(slot, matrix, index, new);
             }
         }
-        Ok(())
     }
 
     #[inline(always)]
@@ -83,9 +88,9 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         asking: CellUpdate,
         from: Register,
         steps: u16,
-    ) -> Result<(), Fault> {
+    ) {
         let CellUpdate { matrix: slot, asked: asked_slot, set, wanted } = asking;
-        let (matrix, asked, value) = (self.matrix(slot)?, self.matrix(asked_slot)?, self.get(from));
+        let (matrix, asked, value) = (self.matrix(slot), self.matrix(asked_slot), self.get(from));
         let set = self.set_of(set);
         // written in both cases: a jump that the processor cannot predict costs more
         let alike = (matrix.width, matrix.height) == (asked.width, asked.height);
@@ -112,7 +117,6 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 self.put(slot, matrix, index, if asks { value } else { old });
             }
         }
-        Ok(())
     }
 
     // a function of its own: language 1 never comes here
@@ -124,13 +128,12 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         by: Register,
         from: Register,
         along: u16,
-    ) -> Result<(), Fault> {
+    ) {
         let program = self.program;
-        let Some(along) = program.alongs.get(usize::from(along)) else { return Ok(()) };
-        let steps = program.steps.get(usize::from(along.steps)).map_or(&[][..], Vec::as_slice);
+        let along = &program.alongs[usize::from(along)];
         let (x, y, by, new) = (self.get(x), self.get(y), self.get(by), self.get(from));
-        let matrix = self.matrix(along.matrix)?;
-        for (dx, dy) in steps {
+        let matrix = self.matrix(along.matrix);
+        for (dx, dy) in &program.steps[usize::from(along.steps)] {
             let (dx, dy) = (i32::from(*dx), i32::from(*dy));
             let Some(point) = further(x, by, dx).zip(further(y, by, dy)) else {
                 if W::WATCHES {
@@ -149,12 +152,11 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             self.watch.touch(along.matrix.into(), index);
             self.put(along.matrix, matrix, index, new);
         }
-        Ok(())
     }
 
     /// Reports to the observer what is done to one cell.
     pub(super) fn tell_asked(&mut self, place: usize, number: usize, asking: CellUpdate, (x, y): (i32, i32)) {
-        let (Ok(matrix), Ok(asked)) = (self.matrix(asking.matrix), self.matrix(asking.asked)) else { return };
+        let (matrix, asked) = (self.matrix(asking.matrix), self.matrix(asking.asked));
         let holds = match asked.index(x, y) {
             None => Err(outside(RulePart::Condition)),
             Some(there) if contains(self.set_of(asking.set), self.read(asked, there)) != asking.wanted => Ok(false),
@@ -167,8 +169,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// Reports to the observer whether the conditions along one direction hold.
     fn holds_along(&self, along: &Along, changed: &MatrixPlan, point: (i32, i32), direction: (i32, i32)) -> PartResult {
         for ask in &along.asks {
-            let matrix = self.matrix(ask.matrix).map_err(|fault| (RulePart::Condition, fault))?;
-            matrix.index_further(point, direction, ask.further).ok_or(outside(RulePart::Condition))?;
+            self.matrix(ask.matrix).index_further(point, direction, ask.further).ok_or(outside(RulePart::Condition))?;
             if !self.answers(ask, point, direction) {
                 return Ok(false);
             }
@@ -180,7 +181,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// Whether the word on a cell gives the wanted answer; outside the matrix it never does.
     #[inline(always)]
     fn answers(&self, ask: &CellTest, point: (i32, i32), direction: (i32, i32)) -> bool {
-        let Ok(matrix) = self.matrix(ask.matrix) else { return false };
+        let matrix = self.matrix(ask.matrix);
         let Some(index) = matrix.index_further(point, direction, ask.further) else { return false };
         self.watch.touch(ask.matrix.into(), index);
         contains(self.set_of(ask.set), self.read(matrix, index)) == ask.wanted

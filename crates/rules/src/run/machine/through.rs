@@ -31,7 +31,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 self.set(to, length);
             }
             Op::NextCell { index, matrix, point, to } => {
-                let matrix = self.matrix(matrix)?;
+                let matrix = self.matrix(matrix);
                 let at = self.get(index).wrapping_add(1);
                 let cell = usize::try_from(at).ok().filter(|at| *at < matrix.area());
                 let Some(cell) = cell else { return Ok(Some(to)) };
@@ -48,7 +48,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 self.set_point(point, found);
             }
             Op::NextOnRay { matrix, point, direction, to } => {
-                let matrix = self.matrix(matrix)?;
+                let matrix = self.matrix(matrix);
                 let ((x, y), (dx, dy)) = (self.point(point), self.point(direction));
                 let moved = x.checked_add(dx).zip(y.checked_add(dy)).filter(|_| (dx, dy) != (0, 0));
                 let Some((x, y)) = moved.filter(|(x, y)| matrix.index(*x, *y).is_some()) else {
@@ -56,26 +56,18 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 };
                 self.set_point(point, (x, y));
             }
-            Op::SeenNone { seen } => {
-                if let Some(seen) = self.scratch.seen(seen, self.program) {
-                    seen.clear();
-                }
-            }
+            Op::SeenNone { seen } => self.scratch.seen(seen).clear(),
             Op::SeenAdd { seen, value, to } => {
                 let value = self.get(value);
-                if self.scratch.seen(seen, self.program).is_some_and(|seen| !seen.insert(value)) {
+                if !self.scratch.seen(seen).insert(value) {
                     return Ok(Some(to));
                 }
             }
-            Op::LengthsNone { list } => {
-                if let Some(list) = self.scratch.lengths(list, self.program) {
-                    list.clear();
-                }
-            }
+            Op::LengthsNone { list } => self.scratch.lengths(list).clear(),
             Op::LengthsAdd { list, value } => {
                 let value = self.get(value);
-                if let Some(list) = self.scratch.lengths(list, self.program).filter(|_| value != 0) {
-                    list.push(value);
+                if value != 0 {
+                    self.scratch.lengths(list).push(value);
                 }
             }
             Op::LengthsSame { to, list, other } => {
@@ -98,10 +90,9 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
             return Err(Fault::IllFormed);
         };
         if let Op::AreaStart { matrix, point, .. } = op {
-            let (plan, (x, y)) = (self.matrix(matrix)?, self.point(point));
+            let (plan, (x, y)) = (self.matrix(matrix), self.point(point));
             self.charge(plan.area());
-            let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
-            area.start(*plan, plan.index(x, y));
+            self.scratch.area(area).start(*plan, plan.index(x, y));
             return Ok(None);
         }
         let point = match op {
@@ -112,7 +103,7 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
             Op::AreaNext { index, .. } => self.get(index),
             _ => 0,
         };
-        let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
+        let area = self.scratch.area(area);
         match op {
             Op::AreaAsk { point, to, .. } => {
                 let Some(cell) = area.ask() else { return Ok(Some(to)) };
