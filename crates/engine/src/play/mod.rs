@@ -23,6 +23,7 @@ pub use search::{Amount, Goal, PuzzleAim, PuzzleAims, Things};
 pub use walker::Walker;
 
 use crate::tiles;
+use az::SaturatingAs;
 use board::counted;
 use puzzle_game::PuzzleLevel;
 use state::Held;
@@ -116,10 +117,11 @@ impl Engine {
     }
 
     /// The level itself; a copy if it is one of the game's or shared.
+    #[expect(clippy::indexing_slicing, reason = "an engine is made for a level that is there")]
     pub fn into_level(self) -> Level {
         match self.made {
             Some(made) => Arc::unwrap_or_clone(made),
-            None => self.game.levels.get(self.level).cloned().unwrap_or_default(),
+            None => self.game.levels[self.level].clone(),
         }
     }
 
@@ -438,7 +440,7 @@ impl Engine {
     pub fn players(&self, state: &State) -> u8 {
         match &state.held {
             Held::Rules(rules, memory) => rules.players(memory),
-            Held::Tiles(_, state) => u8::try_from(state.players.len()).unwrap_or(u8::MAX),
+            Held::Tiles(_, state) => state.players.len().saturating_as(),
             Held::PuzzleScript(..) => 1,
         }
     }
@@ -476,7 +478,7 @@ impl Engine {
             Held::Rules(rules, memory) => {
                 let mut faces: Vec<Face> = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
                 for (face, ground) in faces.iter_mut().zip(rules.background(memory)) {
-                    if let Some(beneath) = self.game.pieces.get(ground) {
+                    if let Some(beneath) = ground.and_then(|ground| self.game.pieces.get(ground)) {
                         face.lay_on(beneath);
                     }
                 }
@@ -511,17 +513,16 @@ impl Engine {
     }
 
     /// Leaves out the edges of the board where nothing but the piece of `<Trim>` lies and nothing can be chosen.
+    #[expect(clippy::indexing_slicing, reason = "there is a piece for each cell of the board")]
     fn trim(&self, rules: &CompiledLevel, memory: &Memory, board: &mut Board) {
         let trim = self.game.settings.trim.as_ref();
         let Some((free, _)) = trim.and_then(|trim| self.game.pieces.find(trim.piece.key())) else { return };
         let mut is_used: Vec<bool> = rules.pieces(memory).map(|(piece, _)| piece != free).collect();
         for place in rules.valid_cells(memory).filter_map(|cell| rules.size().index(cell)) {
-            if let Some(used) = is_used.get_mut(place) {
-                *used = true;
-            }
+            is_used[place] = true;
         }
         let size = rules.size();
-        trim::trim(board, |cell| size.index(cell).and_then(|place| is_used.get(place)).is_some_and(|used| *used));
+        trim::trim(board, |cell| size.index(cell).is_some_and(|place| is_used[place]));
     }
 
     /// Pieces beside the board with their counts, such as the men in hand.
@@ -542,8 +543,7 @@ impl Engine {
         };
         let on = |side: BesideSide| shown.iter().filter(move |beside| beside.side == side);
         let lines = [BesideSide::Left, BesideSide::Right].into_iter().flat_map(|side| {
-            let many = u8::try_from(on(side).count()).unwrap_or(u8::MAX);
-            let first = height.saturating_sub(many) / 2;
+            let first = height.saturating_sub(on(side).count().saturating_as()) / 2;
             on(side).zip(first..height)
         });
         lines.filter_map(|(beside, line)| spot(beside, line)).collect()

@@ -66,7 +66,10 @@ impl Laws {
 
     /// What may lie under a word on the board, the one that may be opened first; empty where it covers nothing.
     pub fn covered(&self, word: u16) -> &[u16] {
-        self.covered.get(usize::from(word)).map_or(&[], Vec::as_slice)
+        match self.covered.get(usize::from(word)) {
+            Some(covered) => covered,
+            None => &[],
+        }
     }
 
     /// The word that counts for this one on the finished board; none if the word means that the board is not finished.

@@ -1,5 +1,11 @@
 //! One level of a rule game, compiled: its start, its valid moves, one round, its end. Touches no text once it is made.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "slots of the scope, the bytes of the plan and the addresses of the program are those of this level"
+)]
+
 use crate::emit::code::{MAX_CODE, Program};
 use crate::emit::emit;
 use crate::faults::placed;
@@ -139,7 +145,7 @@ impl CompiledLevel {
         let program = emit(&moves, &scope).map_err(too_long)?;
         let opening = opening.map(|tree| emit(&tree, &scope)).transpose().map_err(too_long)?;
         let laws = Laws::new(tree, &scope, &game.pieces).map_err(too_long)?;
-        let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
+        let number = |key| scope.item(key).filter(|slot| scope.items[*slot].kind == Type::Int);
         let (player, players) = (number("player"), number("players"));
         let signal = signal::slots(&scope, game);
         let usage = usage::of(tree, &scope, position, player, signal);
@@ -150,11 +156,11 @@ impl CompiledLevel {
         if !is_sound(&program) || !opening.as_ref().is_none_or(is_sound) || !laws_keep {
             return Err(Code::R001.error("rules").into());
         }
-        let slot = |key| scope.matrix(key).and_then(|slot| plan.matrices.get(slot)).copied();
+        let slot = |key| scope.matrix(key).map(|slot| plan.matrices[slot]);
         let (Some(state), Some(valid)) = (slot("state"), slot("valid")) else {
             return Err(unfit(level, "no-board").into());
         };
-        let size = scope.matrix("state").and_then(|s| scope.matrices.get(s)).map_or(Size::default(), |m| m.size);
+        let size = scope.matrix("state").map_or(Size::default(), |slot| scope.matrices[slot].size);
         let start = Memory::new(&plan, &scope, 0);
         let mut compiled = Self {
             read,
@@ -171,7 +177,8 @@ impl CompiledLevel {
             size,
             cells: size.cells().collect(),
             position,
-            position_registers: position.map(|slot| u16::try_from(slot).unwrap_or(u16::MAX)),
+            position_registers: position
+                .map(|slot| u16::try_from(slot).expect("the slot of one of at most MAX_ITEMS items")),
             minimum_moves: level.minimum_moves,
             player,
             players,
@@ -225,7 +232,7 @@ impl CompiledLevel {
                     }
                     let width = if self.state.coding == Coding::Wide { 2 } else { 1 };
                     let end = self.state.base + self.state.area() * width;
-                    return FinalGoal::Whole(bytes.get(self.state.base..end).unwrap_or_default().into());
+                    return FinalGoal::Whole(bytes[self.state.base..end].into());
                 }
                 let wanted = matrix.start.iter().copied().enumerate();
                 FinalGoal::Some(wanted.filter(|(_, word)| Some(*word) != self.star).collect())
@@ -277,7 +284,7 @@ impl CompiledLevel {
     /// The bytes that decide how the game continues.
     #[inline]
     pub fn key<'m>(&self, memory: &'m Memory) -> &'m [u8] {
-        memory.bytes.get(..self.plan.key_bytes).unwrap_or_default()
+        &memory.bytes[..self.plan.key_bytes]
     }
 
     /// The hash of the key. [`Memory::position_hash`] leaves out what only remembers: states that differ in nothing else are the same
@@ -297,8 +304,8 @@ impl CompiledLevel {
     /// The names of the matrices and items that only remember.
     pub fn history(&self) -> Vec<&Name> {
         let (matrices, items) = self.plan.remembered();
-        let matrices = matrices.iter().filter_map(|slot| self.scope.matrices.get(*slot)).map(|matrix| &matrix.name);
-        matrices.chain(items.iter().filter_map(|slot| self.scope.items.get(*slot)).map(|item| &item.name)).collect()
+        let matrices = matrices.iter().map(|slot| &self.scope.matrices[*slot].name);
+        matrices.chain(items.iter().map(|slot| &self.scope.items[*slot].name)).collect()
     }
 
     /// The problem of a round that ran out of steps, with the rule's place.
@@ -319,8 +326,7 @@ impl CompiledLevel {
     /// The value of an item that holds a number.
     pub fn number(&self, memory: &Memory, name: &str) -> Option<i32> {
         let slot = self.scope.item(Name::new(name).key())?;
-        self.scope.items.get(slot).filter(|item| item.kind == Type::Int)?;
-        Some(memory.item(&self.plan, slot))
+        (self.scope.items[slot].kind == Type::Int).then(|| memory.item(&self.plan, slot))
     }
 
     /// How a round begins in which this cell is chosen.
@@ -370,7 +376,7 @@ impl CompiledLevel {
         if numbers.is_empty() {
             return Vec::new();
         }
-        numbers.iter().map(|n| self.program.texts.get(usize::from(*n)).cloned().unwrap_or_default()).collect()
+        numbers.iter().map(|n| self.program.texts[usize::from(*n)].clone()).collect()
     }
 
     /// A round for searches, which only need the state. Returns whether the level was restarted.
@@ -439,17 +445,13 @@ impl CompiledLevel {
     fn reached(&self, goal: &FinalGoal, memory: &Memory) -> bool {
         let state = &self.state;
         match goal {
-            FinalGoal::Whole(bytes) => {
-                memory.bytes.get(state.base..state.base + bytes.len()).is_some_and(|now| now == bytes.as_ref())
-            }
+            FinalGoal::Whole(bytes) => memory.bytes[state.base..state.base + bytes.len()] == **bytes,
             FinalGoal::Some(wanted) => {
                 wanted.iter().all(|(index, word)| memory.read(&self.plan, state, *index) == *word)
             }
-            FinalGoal::Changing(slot) => self.plan.matrices.get(*slot).is_some_and(|goal| {
-                (0..state.area()).all(|index| {
-                    let wanted = memory.read(&self.plan, goal, index);
-                    Some(wanted) == self.star || wanted == memory.read(&self.plan, state, index)
-                })
+            FinalGoal::Changing(slot) => (0..state.area()).all(|index| {
+                let wanted = memory.read(&self.plan, &self.plan.matrices[*slot], index);
+                Some(wanted) == self.star || wanted == memory.read(&self.plan, state, index)
             }),
         }
     }
@@ -468,27 +470,25 @@ impl CompiledLevel {
     pub fn pieces<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = (usize, Option<&'a Name>)> {
         (0..self.state.area()).map(|index| {
             let word = memory.read(&self.plan, &self.state, index);
-            (usize::try_from(word).unwrap_or(usize::MAX), self.scope.words.word(word))
+            (usize::try_from(word).expect("the number of a word"), self.scope.words.word(word))
         })
     }
 
-    /// The number of the BACKGROUND piece on each cell, row by row; empty without a BACKGROUND.
-    pub fn background<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = usize> + 'a {
-        let slot = self.scope.matrix("background").and_then(|slot| self.plan.matrices.get(slot));
+    /// The number of the BACKGROUND piece on each cell, row by row; empty without a BACKGROUND. A BACKGROUND of numbers has no piece where
+    /// they are negative.
+    pub fn background<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = Option<usize>> + 'a {
+        let slot = self.scope.matrix("background").map(|slot| &self.plan.matrices[slot]);
         let ground = slot.filter(|ground| ground.area() == self.state.area());
         ground.into_iter().flat_map(move |ground| {
-            let word = |index| usize::try_from(memory.read(&self.plan, ground, index)).unwrap_or(usize::MAX);
+            let word = |index| usize::try_from(memory.read(&self.plan, ground, index)).ok();
             (0..ground.area()).map(word)
         })
     }
 
     /// The word in the level's matrix PRESS for this cell: what choosing it does now.
     pub fn press_word(&self, memory: &Memory, cell: Cell) -> Option<&Name> {
-        let slot = self
-            .scope
-            .matrix("press")
-            .filter(|slot| self.scope.matrices.get(*slot).is_some_and(|m| m.kind == Type::Text))?;
-        let plan = self.plan.matrices.get(slot)?;
+        let slot = self.scope.matrix("press").filter(|slot| self.scope.matrices[*slot].kind == Type::Text)?;
+        let plan = &self.plan.matrices[slot];
         self.scope.words.word(memory.read(&self.plan, plan, plan.index(cell.x.into(), cell.y.into())?))
     }
 
@@ -517,9 +517,9 @@ impl CompiledLevel {
         self.plan.matrices.iter().map(|m| !m.constant)
     }
 
-    /// Whether an item decides how the game continues; an unknown slot does not.
-    pub(crate) fn decides(&self, slot: usize) -> bool {
-        self.plan.items.get(slot).is_some_and(|item| item.key)
+    /// For each item, whether it decides how the game continues.
+    pub(crate) fn decides(&self) -> impl Iterator<Item = bool> {
+        self.plan.items.iter().map(|item| item.key)
     }
 }
 
@@ -538,13 +538,10 @@ fn apart(tree: &Tree) -> (Cow<'_, Tree>, Option<Tree>) {
 
 /// The problem of a program that ran out of steps, with the rule's place.
 fn out_of_steps(program: &Program, game: &Game, at: OutOfSteps) -> Problem {
-    let rule = program.origin.get(at.0).map_or(0, |o| o.rule as usize);
+    let origin = program.origin[at.0];
     let problem = endless("rules");
     let Kind::Rules(text) = &game.kind else { return problem };
-    match (text.rules.get(rule), program.origin.get(at.0)) {
-        (Some(rule), Some(origin)) => problem.at(text.place(rule, origin.start as usize..origin.end as usize)),
-        _ => problem,
-    }
+    problem.at(text.place(&text.rules[origin.rule as usize], origin.start as usize..origin.end as usize))
 }
 
 /// The problem of what ran out of steps: `rules` or `script`.
@@ -564,12 +561,11 @@ fn check_level(scope: &Scope, level: &Level) -> Result<[usize; 4], Problems> {
     }
     let mut position = [0; 4];
     for (slot, key) in position.iter_mut().zip(POSITION) {
-        let found = scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
+        let found = scope.item(key).filter(|slot| scope.items[*slot].kind == Type::Int);
         let Some(found) = found else { return Err(unfit(level, "no-position").arg("name", key).into()) };
         *slot = found;
     }
-    let matrix =
-        |key: &str, kind| scope.matrix(key).and_then(|s| scope.matrices.get(s)).filter(|m| m.kind == kind && !m.table);
+    let matrix = |key: &str, kind| scope.matrix(key).map(|s| &scope.matrices[s]).filter(|m| m.kind == kind && !m.table);
     let Some(state) = matrix("state", Type::Text) else { return Err(unfit(level, "no-state").into()) };
     let Some(valid) = matrix("valid", Type::Bool) else {
         return Err(unfit(level, "no-valid").into());

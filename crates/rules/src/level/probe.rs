@@ -54,6 +54,7 @@ impl CompiledLevel {
 
     /// Whether the rules only carry words of STATE from cell to cell and never ask what they are, so that a move does
     /// the same whatever is on the board. Says no if it cannot tell.
+    #[expect(clippy::indexing_slicing, reason = "Program::verify has proved what an instruction names")]
     pub fn only_carries_words(&self) -> bool {
         let slot = self.state_slot();
         let code = &self.program().code;
@@ -77,10 +78,9 @@ impl CompiledLevel {
                 }
                 Op::StoreAlong { x, y, by, from, along } => {
                     let address = [x, y, by].iter().any(|register| loaded.contains(register));
-                    self.program().alongs.get(usize::from(along)).is_some_and(|along| {
-                        let asks = along.asks.iter().any(|ask| of_state(ask.matrix));
-                        !address && !asks && (of_state(along.matrix) || !loaded.contains(&from))
-                    })
+                    let along = &self.program().alongs[usize::from(along)];
+                    let asks = along.asks.iter().any(|ask| of_state(ask.matrix));
+                    !address && !asks && (of_state(along.matrix) || !loaded.contains(&from))
                 }
                 // nothing else may ask about STATE or about a loaded word
                 Op::Move { .. }
@@ -101,11 +101,12 @@ impl CompiledLevel {
             })
     }
 
-    /// The number of the word on the cell at this index; 0 off the board.
+    /// The number of the word on the cell at this index, which is on the board.
     #[inline]
+    #[expect(clippy::expect_used, reason = "STATE has words, and a level at most MAX_WORDS of them")]
     pub fn word(&self, memory: &Memory, index: usize) -> u16 {
         let word = memory.read(self.plan(), self.state(), index);
-        u16::try_from(word).unwrap_or(u16::MAX)
+        u16::try_from(word).expect("the number of a word")
     }
 
     /// The FINALs; none if a rule can change one.

@@ -1,6 +1,8 @@
 //! A level's state in the form of saves and of startingLayout.xml, and back again. Reports everything that does not fit
 //! the level, and never keeps it.
 
+#![expect(clippy::indexing_slicing, reason = "the slots are those of the level; the save is only asked by name")]
+
 use super::CompiledLevel;
 use crate::run::memory::{End, Memory, MemoryPlan};
 use crate::tree::scope::{Scope, Type};
@@ -24,8 +26,7 @@ impl CompiledLevel {
         let words = scope.words.count();
         let mut problems = Problems::new();
         for slot in 0..scope.items.len() {
-            let Some(item) = scope.items.get(slot) else { continue };
-            let (name, kind) = (item.name.clone(), item.kind);
+            let (name, kind) = (scope.items[slot].name.clone(), scope.items[slot].kind);
             let Some(found) = layout.item(name.key()) else {
                 problems.push(Code::R004.error("no-item").arg("name", &name));
                 continue;
@@ -34,13 +35,11 @@ impl CompiledLevel {
             if found_kind != kind {
                 problems.push(Code::R004.error("item-kind").arg("name", &name).arg("kind", Arg::Text(kind.text())));
             }
-            if let Some(item) = scope.items.get_mut(slot) {
-                item.start = value;
-            }
+            scope.items[slot].start = value;
         }
         self.restore_matrices(layout, &mut scope, &mut problems);
         if scope.words.count() > words {
-            let word = scope.words.word(i32::try_from(words).unwrap_or(0)).map_or("", Name::written);
+            let word = scope.words.iter().nth(words).map_or("", Name::written);
             problems.push(Code::R004.error("no-piece").arg("word", word));
         }
         if !problems.is_empty() {
@@ -57,7 +56,10 @@ impl CompiledLevel {
     fn restore_matrices(&self, layout: &Layout, scope: &mut Scope, problems: &mut Problems) {
         let mut finals = layout.matrices.iter().filter(|m| m.name.key() == "final");
         for slot in 0..scope.matrices.len() {
-            let Some(matrix) = scope.matrices.get(slot).filter(|m| !m.table) else { continue };
+            let matrix = &scope.matrices[slot];
+            if matrix.table {
+                continue;
+            }
             let (name, kind, size) = (matrix.name.clone(), matrix.kind, matrix.size);
             let found = if name.key() == "final" { finals.next() } else { layout.matrix(name.key()) };
             let Some(found) = found.filter(|f| f.size == size) else {
@@ -73,9 +75,7 @@ impl CompiledLevel {
             if found_kind != kind {
                 problems.push(Code::R004.error("matrix-kind").arg("name", &name).arg("kind", Arg::Text(kind.text())));
             }
-            if let Some(matrix) = scope.matrices.get_mut(slot) {
-                matrix.start = values;
-            }
+            scope.matrices[slot].start = values;
         }
     }
 }

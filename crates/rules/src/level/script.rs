@@ -71,7 +71,8 @@ impl Script {
         let program = emit(&tree, &scope).map_err(too_long)?;
         let usage = usage::of(&tree, &scope, level.position_slots(), None, level.signal_slots());
         let changed = usage.changed.iter().zip(level.changed()).map(|(a, b)| *a || b).collect();
-        let decides = (0..scope.items.len()).map(|slot| level.decides(slot)).collect();
+        // its own numbers follow those of the level
+        let decides = level.decides().chain(std::iter::repeat(false)).take(scope.items.len()).collect();
         let plan = MemoryPlan::new(&scope, &Usage { changed, decides });
         let writable: Vec<bool> = plan.matrices.iter().map(|m| !m.constant).collect();
         if program.verify(&writable).is_err() {

@@ -2,6 +2,11 @@
 //! traced program is the one that is played: where one instruction stands for several statements or rules, each of them
 //! is reported.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "the program, its rules and its slots are those of the level that is traced"
+)]
+
 use crate::emit::code::{Op, Origin, Program, RulePart};
 use crate::level::CompiledLevel;
 use crate::run::machine::{Observer, PartResult, Workspace, run};
@@ -85,24 +90,21 @@ struct Recorder<'a> {
 impl Recorder<'_> {
     /// The record of the rule that an instruction or a part of one comes from; what a function does belongs to the rule
     /// that called it.
-    fn enter(&mut self, place: usize, origin: Origin) -> Option<&mut RuleSeen> {
+    fn enter(&mut self, place: usize, origin: Origin) -> &mut RuleSeen {
         if place >= self.level.program().start as usize {
             self.rule = origin.rule as usize;
         }
-        self.seen.get_mut(self.rule)
+        &mut self.seen[self.rule]
     }
 
     fn failed(&mut self, rule: usize, origin: Origin, fault: Fault) {
-        if let Some(seen) = self.seen.get_mut(rule) {
-            seen.tried = true;
-            seen.faults.push((origin, fault));
-        }
+        let seen = &mut self.seen[rule];
+        seen.tried = true;
+        seen.faults.push((origin, fault));
     }
 
     fn changed(&mut self, change: Change) {
-        if let Some(seen) = self.seen.get_mut(self.rule) {
-            seen.changes.push(change);
-        }
+        self.seen[self.rule].changes.push(change);
     }
 
     fn written(&self, kind: Type, value: i32) -> String {
@@ -118,19 +120,18 @@ impl Observer for Recorder<'_> {
     const WATCHES: bool = true;
 
     fn step(&mut self, place: usize) {
-        let Some(origin) = self.level.program().origin.get(place).copied() else { return };
+        let origin = self.level.program().origin[place];
         let parts = self.level.program().parts.contains_key(&place);
-        if let Some(seen) = self.enter(place, origin) {
-            seen.tried = true;
-            seen.done |= origin.part == RulePart::Body && !parts;
-        }
+        let seen = self.enter(place, origin);
+        seen.tried = true;
+        seen.done |= origin.part == RulePart::Body && !parts;
     }
 
     fn part(&mut self, place: usize, number: usize, holds: PartResult) {
         let Some(list) = self.level.program().parts.get(&place) else { return };
         // a statement for each of several cells is recorded once
         let Some(part) = list.get(number).or(list.first()).copied() else { return };
-        let Some(seen) = self.enter(place, part.body) else { return };
+        let seen = self.enter(place, part.body);
         seen.tried = true;
         seen.done |= !matches!(holds, Ok(false) | Err((RulePart::Condition, _)));
         if let Err((failed, fault)) = holds {
@@ -145,20 +146,19 @@ impl Observer for Recorder<'_> {
         if program.parts.contains_key(&place) {
             return;
         }
-        if let Some(Op::Switch { table, from, .. }) = program.code.get(place) {
-            return self.outside((*table).into(), (*from).into());
+        if let Op::Switch { table, from, .. } = program.code[place] {
+            return self.outside(table.into(), from.into());
         }
-        let Some((origin, rescue)) = program.origin.get(place).zip(program.rescue.get(place)) else { return };
-        self.failed(self.rule, *origin, fault);
-        let passed = program.passed_over.iter().find(|passed| (passed.local, passed.rescue) == (*origin, *rescue));
+        let (origin, rescue) = (program.origin[place], program.rescue[place]);
+        self.failed(self.rule, origin, fault);
+        let passed = program.passed_over.iter().find(|passed| (passed.local, passed.rescue) == (origin, rescue));
         for statement in passed.iter().flat_map(|passed| &passed.statements) {
             self.failed(self.rule, *statement, Fault::Valueless);
         }
     }
 
     fn outside(&mut self, table: usize, from: usize) {
-        let rules = self.level.program().tables.get(table).and_then(|table| table.asks.get(from..));
-        for origin in rules.unwrap_or_default() {
+        for origin in &self.level.program().tables[table].asks[from..] {
             self.failed(origin.rule as usize, *origin, Fault::OutsideMatrix);
         }
     }
@@ -168,14 +168,14 @@ impl Observer for Recorder<'_> {
     }
 
     fn cell(&mut self, matrix: usize, index: usize, old: i32, new: i32) {
-        let Some(slot) = self.level.scope().matrices.get(matrix) else { return };
+        let slot = &self.level.scope().matrices[matrix];
         let width = usize::from(slot.size.width).max(1);
         let what = format!("{}[{}, {}]", slot.name, index % width, index / width);
         self.changed(Change { what, from: self.written(slot.kind, old), to: self.written(slot.kind, new) });
     }
 
     fn item(&mut self, slot: usize, old: i32, new: i32) {
-        let Some(item) = self.level.scope().items.get(slot) else { return };
+        let item = &self.level.scope().items[slot];
         let (from, to) = (self.written(item.kind, old), self.written(item.kind, new));
         self.changed(Change { what: item.name.to_string(), from, to });
     }
@@ -204,9 +204,9 @@ impl CompiledLevel {
                 _ if asks(number) => Fate::ConditionFalse,
                 _ => Fate::Done,
             };
-            let skipped = seen.faults.iter().filter_map(|(origin, fault)| {
-                let rule = text.rules.get(origin.rule as usize)?;
-                Some((text.place(rule, origin.start as usize..origin.end as usize), *fault))
+            let skipped = seen.faults.iter().map(|(origin, fault)| {
+                let rule = &text.rules[origin.rule as usize];
+                (text.place(rule, origin.start as usize..origin.end as usize), *fault)
             });
             RuleTrace {
                 number: number + 1,

@@ -79,9 +79,10 @@ impl CompiledLevel {
     }
 
     /// VALID, one bit per cell; the bits past the last cell are 0.
+    #[expect(clippy::indexing_slicing, reason = "a level's states have the bytes of its plan")]
     fn valid_bits<'m>(&self, memory: &'m Memory) -> &'m [u8] {
         let bytes = self.valid.base..self.valid.base + self.valid.area().div_ceil(8);
-        memory.bytes.get(bytes).unwrap_or_default()
+        &memory.bytes[bytes]
     }
 
     pub(super) fn any_valid(&self, memory: &Memory) -> bool {
