@@ -1,5 +1,10 @@
 //! What follows on a board law by law, and from two laws that share a cell, by propagation. What is known only grows.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "laws and asked cells are those of the puzzle, and pairs those that were made"
+)]
+
 use super::propagation::Propagation;
 use super::puzzle::Puzzle;
 use crate::solve::{Budget, Method};
@@ -65,10 +70,10 @@ impl Apart {
     /// The laws of this puzzle; `None` if the budget is used up. Its share holds what they take.
     pub fn new(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<Self> {
         let about = puzzle.cells_of_laws(budget)?;
-        let mut of_cell = vec![Vec::new(); puzzle.asked().len()];
+        let mut of_cell: Vec<Vec<usize>> = vec![Vec::new(); puzzle.asked().len()];
         for (law, cells) in about.iter().enumerate() {
             for cell in cells {
-                of_cell.get_mut(*cell).into_iter().for_each(|laws: &mut Vec<usize>| laws.push(law));
+                of_cell[*cell].push(law);
             }
         }
         let made = |law| {
@@ -104,7 +109,7 @@ impl Apart {
                 pairs.both.push(both);
                 pairs.made.push(OnceLock::new());
                 for law in both {
-                    pairs.of_law.get_mut(law).into_iter().for_each(|pairs| pairs.push(number));
+                    pairs.of_law[law].push(number);
                 }
             }
         }
@@ -120,9 +125,8 @@ fn musts<'c>(
     words: &[u16],
     budget: &mut Budget<'_>,
 ) -> Vec<(usize, u16)> {
-    let open = cells.filter(|cell| known.get(**cell) == Some(&None));
-    let held = open.filter_map(|cell| Some((*cell, *words.get(*cell)?)));
-    held.filter(|(cell, word)| made.must(*cell, *word, budget)).collect()
+    let open = cells.filter(|cell| known[**cell].is_none()).map(|cell| (*cell, words[*cell]));
+    open.filter(|(cell, word)| made.must(*cell, *word, budget)).collect()
 }
 
 /// Each two of these.
@@ -168,7 +172,7 @@ impl<'p, 'c> ByLaw<'p, 'c> {
 
     /// The laws that speak of a cell.
     pub fn laws_of(&self, cell: usize) -> &[usize] {
-        self.apart.of_cell.get(cell).map_or(&[], Vec::as_slice)
+        &self.apart.of_cell[cell]
     }
 
     /// For each law the asked cells that it speaks of.
@@ -178,12 +182,12 @@ impl<'p, 'c> ByLaw<'p, 'c> {
 
     /// Whether a part of this law says nothing to propagation.
     pub fn is_blind(&self, law: usize) -> bool {
-        self.laws.get(law).is_some_and(Propagation::is_blind)
+        self.laws[law].is_blind()
     }
 
     /// Whether nothing more follows from this law than what propagation finds.
     pub fn is_exact(&self, law: usize) -> bool {
-        self.laws.get(law).is_none_or(Propagation::is_exact)
+        self.laws[law].is_exact()
     }
 
     /// Whether what is known contradicts a law.
@@ -193,19 +197,17 @@ impl<'p, 'c> ByLaw<'p, 'c> {
 
     /// From now on, a cell holds a word.
     pub fn know(&mut self, cell: usize, word: u16) {
-        let Some(known @ None) = self.known.get_mut(cell) else { return };
+        let known @ None = &mut self.known[cell] else { return };
         *known = Some(word);
         self.order.push(cell);
-        for law in self.apart.of_cell.get(cell).into_iter().flatten() {
-            self.laws.get_mut(*law).into_iter().for_each(|law| law.know(cell, word));
+        for law in &self.apart.of_cell[cell] {
+            self.laws[*law].know(cell, word);
             self.untried.insert(*law);
             if let Some(pairs) = self.apart.pairs.get().filter(|_| !self.pairs.is_empty()) {
-                let pairs = pairs.of_law.get(*law).into_iter().flatten().copied();
-                self.fresh_pairs.extend(pairs.filter(|pair| matches!(self.pairs.get(*pair), Some(Some(_)))));
+                let pairs = pairs.of_law[*law].iter().copied();
+                self.fresh_pairs.extend(pairs.filter(|pair| self.pairs[*pair].is_some()));
             }
-            if let Some(is_fresh) = self.is_fresh.get_mut(*law)
-                && !std::mem::replace(is_fresh, true)
-            {
+            if !std::mem::replace(&mut self.is_fresh[*law], true) {
                 self.fresh.push(*law);
             }
         }
@@ -217,9 +219,8 @@ impl<'p, 'c> ByLaw<'p, 'c> {
             if self.share.step(OF_LAW).is_err() {
                 return;
             }
-            self.is_fresh.get_mut(law).into_iter().for_each(|is_fresh| *is_fresh = false);
-            let found = self.laws.get_mut(law).map(|law| law.follow(&mut self.share)).unwrap_or_default();
-            for (cell, word) in found {
+            self.is_fresh[law] = false;
+            for (cell, word) in self.laws[law].follow(&mut self.share) {
                 self.know(cell, word);
             }
         }
@@ -229,9 +230,11 @@ impl<'p, 'c> ByLaw<'p, 'c> {
     /// whether one did. `words`: what each cell holds in the end.
     pub fn follow_contrary(&mut self, words: &[u16]) -> bool {
         while let Some(law) = self.untried.pop_first() {
-            let Some(made) = self.laws.get_mut(law).filter(|made| !made.is_exact()) else { continue };
-            let cells = self.apart.about.get(law).into_iter().flatten();
-            let found = musts(made, cells, &self.known, words, &mut self.share);
+            let made = &mut self.laws[law];
+            if made.is_exact() {
+                continue;
+            }
+            let found = musts(made, self.apart.about[law].iter(), &self.known, words, &mut self.share);
             if self.take(&found) {
                 return true;
             }
@@ -247,19 +250,15 @@ impl<'p, 'c> ByLaw<'p, 'c> {
             return false;
         }
         while let Some(number) = self.fresh_pairs.pop_first() {
-            let Some(mut pair) = self.pairs.get_mut(number).and_then(Option::take) else { continue };
-            let made = &mut pair.made;
-            for cell in self.order.iter().skip(pair.told) {
-                if let Some(word) = self.known.get(*cell).copied().flatten() {
+            let Some(Pair { made, told }) = &mut self.pairs[number] else { continue };
+            for cell in &self.order[*told..] {
+                if let Some(word) = self.known[*cell] {
                     made.know(*cell, word);
                 }
             }
-            pair.told = self.order.len();
+            *told = self.order.len();
             let found = made.follow(&mut self.share);
             self.untried_pairs.insert(number);
-            if let Some(place) = self.pairs.get_mut(number) {
-                *place = Some(pair);
-            }
             let is_new = self.take(&found);
             if is_new {
                 return true;
@@ -270,11 +269,9 @@ impl<'p, 'c> ByLaw<'p, 'c> {
             return false;
         }
         while let Some(number) = self.untried_pairs.pop_first() {
-            let Some(pair) = self.pairs.get_mut(number).and_then(Option::as_mut) else { continue };
-            let made = &mut pair.made;
-            let laws = both.get(number).into_iter().flatten();
-            let cells = laws.filter_map(|law| self.apart.about.get(*law)).flatten();
-            let found = musts(made, cells, &self.known, words, &mut self.share);
+            let Some(pair) = &mut self.pairs[number] else { continue };
+            let cells = both[number].iter().flat_map(|law| &self.apart.about[*law]);
+            let found = musts(&mut pair.made, cells, &self.known, words, &mut self.share);
             if self.take(&found) {
                 return true;
             }
@@ -299,14 +296,12 @@ impl<'p, 'c> ByLaw<'p, 'c> {
             if known.is_some() {
                 continue;
             }
-            for number in two_of(laws).filter_map(|both| pairs.numbers.get(&both).copied()) {
-                let (Some(both), Some(place @ None)) = (pairs.both.get(number), self.pairs.get_mut(number)) else {
-                    continue;
-                };
-                let made = pairs.made.get(number).map(|made| made.get_or_init(|| Propagation::new(self.puzzle, both)));
-                let bytes: u64 = made.map_or(0, |made| made.bytes().iter().sum());
+            for number in two_of(laws).map(|both| pairs.numbers[&both]) {
+                let place @ None = &mut self.pairs[number] else { continue };
+                let made = pairs.made[number].get_or_init(|| Propagation::new(self.puzzle, &pairs.both[number]));
+                let bytes: u64 = made.bytes().iter().sum();
                 self.share.step(bytes).and_then(|()| self.share.take(bytes)).ok()?;
-                *place = made.map(|made| Pair { made: made.clone(), told: 0 });
+                *place = Some(Pair { made: made.clone(), told: 0 });
                 self.fresh_pairs.insert(number);
             }
         }
