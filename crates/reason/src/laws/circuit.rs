@@ -1,7 +1,10 @@
 //! Boolean functions of unknowns as a circuit of gates. Equal gates are shared and constants are folded, so that laws about given cells
 //! vanish here. Knows no solver.
 
-#![expect(clippy::indexing_slicing, reason = "a GateId is made by the circuit alone, for a gate that is there")]
+#![expect(
+    clippy::indexing_slicing,
+    reason = "a GateId is made by the circuit alone, for a gate that is there, and a line leads to states that it has"
+)]
 
 use crate::solve::Budget;
 use index_vec::{IndexVec, define_index_type, index_vec};
@@ -261,17 +264,14 @@ impl Circuit {
     /// Whether a walk along a line ends well. Each step is one truth; `next` gives the state after a step where it is true, and where it
     /// is not, none if the walk is lost. It begins in state 0.
     pub fn line(&mut self, steps: &[Truth], next: &[[Option<usize>; 2]], ends_well: impl Fn(usize) -> bool) -> Truth {
-        let leads = |states: &[bool], from: usize| {
-            let ways = next.get(from).into_iter().flatten().flatten();
-            ways.copied().any(|to| states.get(to) == Some(&true))
-        };
+        let leads = |states: &[bool], from: usize| next[from].iter().flatten().any(|to| states[*to]);
         let mut reached = vec![vec![false; next.len()]];
-        reached.first_mut().and_then(|states| states.first_mut()).into_iter().for_each(|first| *first = true);
-        for (step, _) in steps.iter().enumerate() {
+        reached[0][0] = true;
+        for step in 0..steps.len() {
             let mut after = vec![false; next.len()];
-            for (_, ways) in reached.get(step).into_iter().flatten().zip(next).filter(|(reached, _)| **reached) {
+            for (_, ways) in reached[step].iter().zip(next).filter(|(reached, _)| **reached) {
                 for to in ways.iter().flatten() {
-                    after.get_mut(*to).into_iter().for_each(|after| *after = true);
+                    after[*to] = true;
                 }
             }
             reached.push(after);
@@ -287,9 +287,9 @@ impl Circuit {
                 states.iter().enumerate().map(|(state, reached)| *reached && leads(&good, state)).collect();
             let mut rows = Vec::new();
             let mut own = vec![None; next.len()];
-            for (state, ways) in next.iter().enumerate().filter(|(state, _)| before.get(*state) == Some(&true)) {
-                let to = |way: &Option<usize>| way.and_then(|to| numbers.get(to).copied().flatten());
-                own.get_mut(state).into_iter().for_each(|own| *own = Some(rows.len()));
+            for (state, ways) in next.iter().enumerate().filter(|(state, _)| before[*state]) {
+                let to = |way: &Option<usize>| way.and_then(|to| numbers[to]);
+                own[state] = Some(rows.len());
                 rows.push(ways.iter().map(|way| to(way).unwrap_or(lost)).collect::<Vec<usize>>());
             }
             let lost_before = rows.len();
@@ -299,7 +299,7 @@ impl Circuit {
             made.push(WalkStep { options: vec![*step], next: rows });
             (good, numbers, lost) = (before, own, lost_before);
         }
-        if good.first() != Some(&true) {
+        if !good[0] {
             return Truth::FALSE;
         }
         made.reverse();

@@ -175,19 +175,19 @@ impl<'p, 'c> Encoder<'p, 'c> {
     }
 
     /// At least `least`: among any choice of all but `least - 1`, one is true. Or fewer: among any choice of `least`, one is false.
+    #[expect(clippy::indexing_slicing, reason = "what is chosen are places of the list")]
     fn subsets(&mut self, least: usize, list: &[Truth], holds: bool, unless: Option<Lit>) {
         let size = if holds { list.len() + 1 - least } else { least };
         let lits: Vec<Lit> = list.iter().map(|one| self.said(if holds { *one } else { one.not() })).collect();
         let mut chosen: Vec<usize> = (0..size).collect();
         loop {
-            let clause = chosen.iter().filter_map(|at| lits.get(*at).copied()).chain(unless);
+            let clause = chosen.iter().map(|at| lits[*at]).chain(unless);
             self.solver.add(clause.collect::<Vec<_>>());
             // the next subset
-            let Some(place) = (0..size).rev().find(|place| chosen.get(*place) != Some(&(place + lits.len() - size)))
-            else {
+            let Some(place) = (0..size).rev().find(|place| chosen[*place] != place + lits.len() - size) else {
                 return;
             };
-            let Some(first) = chosen.get(place).map(|at| at + 1) else { return };
+            let first = chosen[place] + 1;
             for (offset, at) in chosen.iter_mut().skip(place).enumerate() {
                 *at = first + offset;
             }
@@ -195,6 +195,10 @@ impl<'p, 'c> Encoder<'p, 'c> {
     }
 
     /// Encodes a walk: one variable for each state before each step. `lit` is true if it ends well.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "a step of a walk leads to states that are counted, through options that it has"
+    )]
     fn walk(&mut self, walk: &Walk, lit: Lit) {
         let mut states = vec![self.truth];
         let last = walk.steps.len().saturating_sub(1);
@@ -218,8 +222,8 @@ impl<'p, 'c> Encoder<'p, 'c> {
                     }
                 }
                 for (end, through) in by_end {
-                    let Some(to) = after.get(end).copied() else { continue };
-                    before_of.get_mut(end).into_iter().for_each(|list| list.push(*from));
+                    let to = after[end];
+                    before_of[end].push(*from);
                     for option in &through {
                         match options.get(*option) {
                             Some(option) => self.solver.add([!*from, !*option, to]),
@@ -228,7 +232,7 @@ impl<'p, 'c> Encoder<'p, 'c> {
                     }
                     // from here to there only by these options
                     let others: Vec<Lit> = match through.contains(&options.len()) {
-                        false => through.iter().filter_map(|at| options.get(*at).copied()).collect(),
+                        false => through.iter().map(|at| options[*at]).collect(),
                         true => continue,
                     };
                     self.solver.add([!*from, !to].into_iter().chain(others));

@@ -100,22 +100,23 @@ impl Encoder<'_, '_> {
     }
 
     /// The binary digits of the sum of these digits, the least first.
+    #[expect(clippy::indexing_slicing, reason = "there is a list for each place of a digit")]
     fn added(&mut self, digits: &[(u8, Truth)]) -> Vec<Lit> {
         if let Some(known) = self.counts.binary.get(digits) {
             return known.clone();
         }
         self.solver.spend(digits.len() as u64, OF_COUNT + OF_COUNTED * digits.len() as u64);
-        let mut places: Vec<VecDeque<Lit>> = Vec::new();
+        let mut places: VecDeque<VecDeque<Lit>> = VecDeque::new();
         for (place, digit) in digits {
             let place = usize::from(*place);
             if places.len() <= place {
                 places.resize_with(place + 1, VecDeque::new);
             }
             let lit = self.exact(*digit);
-            places.get_mut(place).into_iter().for_each(|list| list.push_back(lit));
+            places[place].push_back(lit);
         }
         let mut sum = Vec::new();
-        while let Some(mut list) = places.get_mut(sum.len()).map(std::mem::take) {
+        while let Some(mut list) = places.pop_front() {
             let mut carried = VecDeque::new();
             // the oldest first: the adders make a tree
             while list.len() > 1 {
@@ -128,10 +129,10 @@ impl Encoder<'_, '_> {
                 carried.push_back(carry);
             }
             sum.push(list.pop_front().unwrap_or(!self.truth));
-            match places.get_mut(sum.len()) {
+            match places.front_mut() {
                 Some(next) => next.extend(carried),
                 None if carried.is_empty() => {}
-                None => places.push(carried),
+                None => places.push_back(carried),
             }
         }
         self.counts.binary.insert(digits.to_vec(), sum.clone());

@@ -1,6 +1,11 @@
 //! Constraints on areas, encoded lazily: an answer that violates one is excluded together with all similar ones, and the question is asked
 //! again.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "a constraint has a literal for each cell of its board, and an area has a cell"
+)]
+
 use super::circuit::beside;
 use super::sat::{Lit, Model, Solver};
 use rustc_hash::FxHashSet;
@@ -61,19 +66,19 @@ impl Lazy {
 
     /// The cells connected to one in a model, that one first, each with the cell it was reached from.
     fn area_of(&self, start: usize, model: &Model) -> Vec<(usize, usize)> {
-        let is_in = |cell: usize| self.holds.get(cell).is_some_and(|lit| model.holds(*lit));
+        let is_in = |cell: usize| model.holds(self.holds[cell]);
         let mut found = Vec::new();
         let mut seen = vec![false; self.holds.len()];
         if is_in(start) {
             found.push((start, start));
-            seen.get_mut(start).into_iter().for_each(|seen| *seen = true);
+            seen[start] = true;
         }
         let mut next = 0;
         while let Some((cell, _)) = found.get(next).copied() {
             next += 1;
             for other in self.beside(cell) {
-                if is_in(other) && seen.get(other) == Some(&false) {
-                    seen.get_mut(other).into_iter().for_each(|seen| *seen = true);
+                if is_in(other) && !seen[other] {
+                    seen[other] = true;
                     found.push((other, cell));
                 }
             }
@@ -91,7 +96,7 @@ impl Lazy {
         cells.sort_unstable();
         cells.dedup();
         cells.retain(|cell| !inside.contains(cell));
-        cells.iter().filter_map(|cell| self.holds.get(*cell).copied()).collect()
+        cells.iter().map(|cell| self.holds[*cell]).collect()
     }
 
     /// Clauses that exclude this answer; none if it satisfies the constraint.
@@ -103,7 +108,7 @@ impl Lazy {
             Kind::Connected => self.cut_apart(model),
             Kind::Count { start, counts, number, least } => {
                 let area = self.area_of(*start, model);
-                let counted = |cell: &usize| counts.get(*cell).is_some_and(|lit| model.holds(*lit));
+                let counted = |cell: &usize| model.holds(counts[*cell]);
                 let found: Vec<usize> = area.iter().map(|(cell, _)| *cell).filter(counted).collect();
                 match least {
                     true if found.len() < *number => {
@@ -112,7 +117,7 @@ impl Lazy {
                         let mut cut = vec![!self.when];
                         cut.extend(self.border(&cells, *start));
                         let others = cells.iter().filter(|cell| !counted(cell));
-                        cut.extend(others.filter_map(|cell| counts.get(*cell).copied()));
+                        cut.extend(others.map(|cell| counts[*cell]));
                         vec![cut]
                     }
                     false if found.len() >= *number => vec![self.cut_small(&area, &found, counts, *number)],
@@ -131,11 +136,11 @@ impl Lazy {
             let mut cell = *cell;
             while passed.insert(cell) {
                 way.push(cell);
-                cell = from.get(&cell).copied().unwrap_or(cell);
+                cell = from[&cell];
             }
         }
-        let joins = way.iter().filter_map(|cell| self.holds.get(*cell));
-        let counted = found.iter().take(number).filter_map(|cell| counts.get(*cell));
+        let joins = way.iter().map(|cell| &self.holds[*cell]);
+        let counted = found.iter().take(number).map(|cell| &counts[*cell]);
         [self.when].iter().chain(joins).chain(counted).map(|lit| !*lit).collect()
     }
 
@@ -144,29 +149,26 @@ impl Lazy {
         let mut areas: Vec<Vec<usize>> = Vec::new();
         let mut seen = vec![false; self.holds.len()];
         for cell in 0..self.holds.len() {
-            if seen.get(cell) == Some(&true) {
+            if seen[cell] {
                 continue;
             }
             let area: Vec<usize> = self.area_of(cell, model).into_iter().map(|(cell, _)| cell).collect();
             for cell in &area {
-                seen.get_mut(*cell).into_iter().for_each(|seen| *seen = true);
+                seen[*cell] = true;
             }
             if !area.is_empty() {
                 areas.push(area);
             }
         }
-        if areas.len() < 2 {
-            return Vec::new();
-        }
         areas.sort_by_key(|area| std::cmp::Reverse(area.len()));
-        let member = |area: &Vec<usize>| area.first().and_then(|cell| self.holds.get(*cell)).copied();
-        let Some(largest) = areas.first().and_then(member) else { return Vec::new() };
+        let [largest, others @ ..] = areas.as_slice() else { return Vec::new() };
+        let member = |area: &Vec<usize>| self.holds[area[0]];
         let cut = |area: &Vec<usize>| {
-            let mut cut = vec![!self.when, !member(area)?, !largest];
+            let mut cut = vec![!self.when, !member(area), !member(largest)];
             cut.extend(self.border(area, 0));
-            Some(cut)
+            cut
         };
-        areas.iter().skip(1).filter_map(cut).collect()
+        others.iter().map(cut).collect()
     }
 }
 

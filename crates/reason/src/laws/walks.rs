@@ -43,6 +43,7 @@ impl Making<'_, '_> {
         })
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a row leads to states of the next step")]
     fn walked<S: Clone + Eq + Hash>(
         &mut self,
         start: S,
@@ -95,7 +96,7 @@ impl Making<'_, '_> {
             let mut known: FxHashMap<Vec<usize>, usize> = FxHashMap::default();
             let mut own = Vec::new();
             for row in rows {
-                let mut leads: Vec<usize> = row.iter().map(|to| same.get(*to).copied().unwrap_or(0)).collect();
+                let mut leads: Vec<usize> = row.iter().map(|to| same[*to]).collect();
                 if !has_rest {
                     // no such option is left: treated like the last transition
                     leads.extend(leads.last().copied());
