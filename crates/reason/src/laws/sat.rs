@@ -206,7 +206,7 @@ impl<'c> Solver<'c> {
 
     /// How many variables and clauses there are, without those that it learnt.
     pub fn size(&self) -> [usize; 2] {
-        [usize::try_from(self.inner.num_vars()).unwrap_or(usize::MAX), self.clauses]
+        [self.inner.num_vars() as usize, self.clauses]
     }
 
     /// A new variable, as its positive literal.
@@ -294,7 +294,8 @@ pub struct Model(Vec<bool>);
 
 impl Model {
     /// Whether it is true.
+    #[expect(clippy::indexing_slicing, reason = "a model has a value for each variable that was made before it")]
     pub fn holds(&self, lit: Lit) -> bool {
-        self.0.get(lit.var().idx() as usize).copied().unwrap_or(false) == lit.sign()
+        self.0[lit.var().idx() as usize] == lit.sign()
     }
 }
