@@ -508,8 +508,8 @@ impl Making<'_> {
 
     /// The variable of an unknown; with it those of all other words of its cell, of which one is true.
     fn unknown(&mut self, number: usize, gate: GateId) -> Lit {
-        let Some(cell) = self.puzzle.owner(number) else { return self.variable(None) };
-        let Some(words) = self.puzzle.choices().get(cell) else { return self.variable(None) };
+        let cell = self.puzzle.owner(number);
+        let words = &self.puzzle.choices()[cell];
         if let [(yes, _), (no, _)] = words.as_slice() {
             let lit = self.variable(Some(Meaning { cell, yes: *yes, no: Some(*no) }));
             self.made.cells.insert(cell, vec![(*yes, lit), (*no, !lit)]);

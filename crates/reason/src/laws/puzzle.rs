@@ -90,6 +90,7 @@ pub struct Puzzle {
     stands: Vec<Stand>,
 }
 
+#[expect(clippy::indexing_slicing, reason = "cells are on the board, and the unknowns are those of the circuit")]
 impl Puzzle {
     /// The level of this engine. `None` if its game has no constraints.
     ///
@@ -127,7 +128,7 @@ impl Puzzle {
         let size = engine.board_size();
         let mut circuit = Circuit::default();
         let mut owners = Vec::new();
-        let mut choices = Vec::new();
+        let mut choices: Vec<Vec<(u16, Truth)>> = Vec::new();
         for (number, cell) in asked.iter().enumerate() {
             let mut unknown = || {
                 owners.push(number);
@@ -143,13 +144,13 @@ impl Puzzle {
                 words => words.iter().map(|word| (*word, unknown())).collect(),
             });
         }
-        let mut numbers = vec![None; size.area()];
+        let mut numbers: Vec<Option<usize>> = vec![None; size.area()];
         for (number, cell) in asked.iter().enumerate() {
-            numbers.get_mut(cell.index).into_iter().for_each(|place| *place = Some(number));
+            numbers[cell.index] = Some(number);
         }
-        let held = |index: usize| match numbers.get(index).copied().flatten().and_then(|number| choices.get(number)) {
-            Some(words) => Choice {
-                options: words.iter().map(|(word, when)| (i32::from(*word), *when)).collect(),
+        let held = |index: usize| match numbers[index] {
+            Some(number) => Choice {
+                options: choices[number].iter().map(|(word, when)| (i32::from(*word), *when)).collect(),
                 fails: Truth::FALSE,
             },
             None => {
@@ -211,8 +212,8 @@ impl Puzzle {
     }
 
     /// The number of the asked cell that an unknown is about.
-    pub fn owner(&self, unknown: usize) -> Option<usize> {
-        self.owners.get(unknown).copied()
+    pub fn owner(&self, unknown: usize) -> usize {
+        self.owners[unknown]
     }
 
     /// The circuit of the laws.
@@ -222,7 +223,7 @@ impl Puzzle {
 
     /// The number of the asked cell at an index on the board.
     pub fn number_at(&self, index: usize) -> Option<usize> {
-        self.numbers.get(index).copied().flatten()
+        self.numbers[index]
     }
 
     /// For each law, the asked cells that it depends on, by number and in order. `None` if the budget is used up; its share holds what they
@@ -230,7 +231,7 @@ impl Puzzle {
     pub fn cells_of_laws(&self, budget: &mut Budget<'_>) -> Option<Vec<Vec<usize>>> {
         let mut of_law = |law: &Law| {
             let unknowns = self.circuit.unknowns(law.holds, usize::MAX, budget)?.into_iter();
-            let mut cells: Vec<usize> = unknowns.filter_map(|unknown| self.owner(unknown)).collect();
+            let mut cells: Vec<usize> = unknowns.map(|unknown| self.owner(unknown)).collect();
             cells.dedup();
             cells.shrink_to_fit();
             budget.keep(OF_LIST + std::mem::size_of_val(cells.as_slice()) as u64);
@@ -246,19 +247,20 @@ impl Puzzle {
 
     /// The word that a piece on the board stands for; `None` if it says that the cell is undecided.
     pub fn says(&self, word: u16) -> Option<u16> {
-        match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
-            Stand::Itself => Some(word),
-            Stand::Open(_) => None,
-            Stand::Mark(means) => u16::try_from(means).ok(),
+        match self.stands.get(usize::from(word)) {
+            // what is no piece stands for itself
+            None | Some(Stand::Itself) => Some(word),
+            Some(Stand::Open(_)) => None,
+            Some(Stand::Mark(means)) => u16::try_from(*means).ok(),
         }
     }
 
     /// The word that counts at the end where this piece stands; `None` if the board is not finished then.
     pub fn counts(&self, word: u16) -> Option<u16> {
-        match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
-            Stand::Itself => Some(word),
-            Stand::Open(counts) => u16::try_from(counts?).ok(),
-            Stand::Mark(means) => u16::try_from(means).ok(),
+        match self.stands.get(usize::from(word)) {
+            None | Some(Stand::Itself) => Some(word),
+            Some(Stand::Open(counts)) => u16::try_from((*counts)?).ok(),
+            Some(Stand::Mark(means)) => u16::try_from(*means).ok(),
         }
     }
 
