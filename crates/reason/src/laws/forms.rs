@@ -33,10 +33,10 @@ struct Given {
 impl Unroller<'_, '_, '_> {
     /// The elements to iterate over; a place that fails gives none.
     pub fn elements(&mut self, over: &Over, locals: &mut Locals) -> Result<Vec<Element>, Refused> {
-        let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
+        let size = self.size_of(self.state_slot);
         Ok(match over {
             Over::Cells(matrix, _) => {
-                let size = self.scope.matrices.get(*matrix).map(|m| m.size).unwrap_or_default();
+                let size = self.size_of(*matrix);
                 self.circuit.need(OF_LISTED * size.area() as u64)?;
                 size.cells().map(|cell| Element::Point(cell.x.into(), cell.y.into())).collect()
             }
@@ -46,10 +46,10 @@ impl Unroller<'_, '_, '_> {
             }
             Over::Range(first, last, _) => match (self.known(first, locals)?, self.known(last, locals)?) {
                 (Some(first), Some(last)) => {
-                    if i64::from(last) - i64::from(first) >= i64::try_from(self.left).unwrap_or(i64::MAX) {
+                    let count = if first <= last { u64::from(last.abs_diff(first)) + 1 } else { 0 };
+                    if count > self.left as u64 {
                         return Err("many-elements");
                     }
-                    let count = u64::try_from(i64::from(last) - i64::from(first) + 1).unwrap_or(0);
                     self.circuit.need(OF_LISTED * count)?;
                     (first..=last).map(Element::Number).collect()
                 }
@@ -253,7 +253,7 @@ impl Unroller<'_, '_, '_> {
         };
         let joined = self.holding(area.cell, &area.condition, locals)?;
         self.circuit.need(OF_TRUTH * joined.holds.len() as u64)?;
-        let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
+        let size = self.size_of(self.state_slot);
         let mut counts = Vec::new();
         self.in_area = true;
         for place in size.cells() {
@@ -317,11 +317,10 @@ impl Unroller<'_, '_, '_> {
         if steps.is_empty() {
             return Ok(Choice::truth(Truth::of(wanted.is_empty())));
         }
-        if wanted.iter().any(|number| *number < 0) {
-            return Ok(Choice::truth(Truth::FALSE));
-        }
+        let lengths: Option<Vec<usize>> = wanted.iter().map(|length| usize::try_from(*length).ok()).collect();
+        // nothing is less than 0 long
+        let Some(lengths) = lengths else { return Ok(Choice::truth(Truth::FALSE)) };
         // states: what was counted of each number so far, one number after another; last, that all are there
-        let lengths: Vec<usize> = wanted.iter().map(|length| usize::try_from(*length).unwrap_or(0)).collect();
         if lengths.iter().map(|length| length + 1).sum::<usize>() > steps.len() + 1 {
             return Ok(Choice::truth(Truth::FALSE));
         }

@@ -1,10 +1,13 @@
 //! Laws over a level as truths: evaluates every expression of the rules' typed tree with unknown cells. The meaning is that of the rule
 //! machine; what cannot be expressed is refused.
 
+#![expect(clippy::indexing_slicing, reason = "the checker made the numbers in expressions, and each level has a STATE")]
+
 use super::circuit::{Joined, Truth};
 use super::making::Making;
 use super::value::{Choice, Refused, Worth};
 use rustc_hash::FxHashMap;
+use switchboard_base::grid::Size;
 use switchboard_rules::tree::{Area, Axis, Call, CellRef, Expr, Folding, Function, Over, Variable};
 use switchboard_rules::{Laws, Scope};
 
@@ -58,8 +61,9 @@ pub(super) enum Sure {
 
 impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
     /// For a board whose cells hold these words.
+    #[expect(clippy::expect_used, reason = "a level without STATE is refused before it is compiled")]
     pub fn new(laws: &'a Laws, scope: &'a Scope, state: Vec<Choice>, circuit: Making<'b, 'c>) -> Self {
-        let state_slot = scope.matrix("state").unwrap_or(0);
+        let state_slot = scope.matrix("state").expect("each level has a STATE");
         Self {
             scope,
             laws,
@@ -70,6 +74,11 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
             in_area: false,
             returned: FxHashMap::default(),
         }
+    }
+
+    /// Columns and rows of a matrix.
+    pub(super) fn size_of(&self, matrix: usize) -> Size {
+        self.scope.matrices[matrix].size
     }
 
     /// Begins another law.
@@ -117,7 +126,7 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
         }
         let value = match expr {
             Expr::Constant(value) => Some(*value),
-            Expr::Variable(Variable::Item(slot)) => self.scope.items.get(*slot).map(|item| item.start),
+            Expr::Variable(Variable::Item(slot)) => Some(self.scope.items[*slot].start),
             Expr::Variable(Variable::Local(number)) => match locals.get(*number) {
                 Some(Local::Known(value)) => Some(*value),
                 Some(Local::Choice(_)) => return None,
@@ -125,15 +134,13 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
             },
             Expr::Cell(cell) => {
                 let (x, y) = (value!(&cell.x), value!(&cell.y));
-                let matrix = self.scope.matrices.get(cell.matrix);
-                let index = matrix.and_then(|matrix| size_index(matrix.size, x, y));
-                match index.and_then(|index| usize::try_from(index).ok()) {
-                    Some(at) if cell.matrix == self.state_slot => match self.state.get(at) {
-                        Some(held) if held.fails == Truth::TRUE => None,
-                        Some(held) => Some(held.value()?),
-                        None => None,
+                let matrix = &self.scope.matrices[cell.matrix];
+                match size_index(matrix.size, x, y).and_then(|index| usize::try_from(index).ok()) {
+                    Some(at) if cell.matrix == self.state_slot => match &self.state[at] {
+                        held if held.fails == Truth::TRUE => None,
+                        held => Some(held.value()?),
                     },
-                    Some(at) => matrix.and_then(|matrix| matrix.start.get(at)).copied(),
+                    Some(at) => Some(matrix.start[at]),
                     None => None,
                 }
             }
@@ -162,17 +169,16 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
             Expr::Not(inner) => Some(i32::from(value!(inner) == 0)),
             Expr::Is(word, set) => {
                 let word = value!(word);
-                Some(i32::from(self.laws.sets.get(*set).is_some_and(|members| members.contains(&word))))
+                Some(i32::from(self.laws.sets[*set].contains(&word)))
             }
             Expr::Property(word, property) => {
                 let word = usize::try_from(value!(word)).ok();
-                let values = self.scope.properties.get(*property).map_or(&[][..], |p| p.values.as_slice());
-                word.and_then(|word| values.get(word).copied().flatten())
+                let values = &self.scope.properties[*property].values;
+                word.and_then(|word| *values.get(word)?)
             }
             Expr::Inside(cell) => {
                 let (x, y) = (value!(&cell.x), value!(&cell.y));
-                let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
-                Some(i32::from(size_index(size, x, y).is_some()))
+                Some(i32::from(size_index(self.size_of(cell.matrix), x, y).is_some()))
             }
             Expr::ListCell(list, place, axis) => {
                 let (list, place) = (value!(list), value!(place));
@@ -203,7 +209,7 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
             Expr::Any(list) if !wanted => return self.all_so(list, locals, wanted),
             Expr::Is(word, set) => {
                 if let Some(held) = self.at(word, locals) {
-                    let members = self.laws.sets.get(*set).map_or(&[][..], Vec::as_slice);
+                    let members = &self.laws.sets[*set];
                     let fitting = held.options.iter().filter(|(word, _)| members.contains(word) == wanted);
                     let fitting: Vec<Truth> = fitting.map(|(_, when)| *when).collect();
                     return Ok(self.circuit.any(fitting));
@@ -242,8 +248,8 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
         else {
             return None;
         };
-        let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
-        self.state.get(usize::try_from(size_index(size, x, y)?).ok()?)
+        let index = size_index(self.size_of(cell.matrix), x, y)?;
+        Some(&self.state[usize::try_from(index).ok()?])
     }
 
     /// Evaluates an expression.
@@ -274,18 +280,18 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
             }
             Expr::Is(word, set) => {
                 let (word, laws) = (self.choice(word, locals)?, self.laws);
-                let members = laws.sets.get(*set).map_or(&[][..], Vec::as_slice);
+                let members = &laws.sets[*set];
                 word.each(&mut self.circuit, |word| Some(i32::from(members.contains(&word))))
             }
             Expr::Property(word, property) => {
                 let (word, scope) = (self.choice(word, locals)?, self.scope);
-                let values = scope.properties.get(*property).map_or(&[][..], |p| p.values.as_slice());
-                let of = |word: i32| values.get(usize::try_from(word).ok()?).copied().flatten();
+                let values = &scope.properties[*property].values;
+                let of = |word: i32| *values.get(usize::try_from(word).ok()?)?;
                 word.each(&mut self.circuit, of)
             }
             Expr::Inside(cell) => {
                 let (x, y) = (self.choice(&cell.x, locals)?, self.choice(&cell.y, locals)?);
-                let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
+                let size = self.size_of(cell.matrix);
                 x.pairs(&y, &mut self.circuit, |x, y| Some(i32::from(size_index(size, x, y).is_some())))?
             }
             Expr::ListOf(first, count, place) => {
@@ -365,9 +371,7 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
 
     fn variable(&self, variable: Variable, locals: &Locals) -> Choice {
         match variable {
-            Variable::Item(slot) => {
-                self.scope.items.get(slot).map_or_else(Choice::failing, |item| Choice::known(item.start))
-            }
+            Variable::Item(slot) => Choice::known(self.scope.items[slot].start),
             Variable::Local(number) => local(locals, number).unwrap_or_else(Choice::failing),
         }
     }
@@ -375,11 +379,11 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
     /// The contents of a cell whose index may be unknown.
     fn cell(&mut self, cell: &CellRef, locals: &mut Locals) -> Result<Choice, Refused> {
         if let (Some(Sure::Value(x)), Some(Sure::Value(y))) = (self.sure(&cell.x, locals), self.sure(&cell.y, locals)) {
-            let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
+            let size = self.size_of(cell.matrix);
             return Ok(size_index(size, x, y).map_or_else(Choice::failing, |index| self.held(cell.matrix, index)));
         }
         let (x, y) = (self.choice(&cell.x, locals)?, self.choice(&cell.y, locals)?);
-        let size = self.scope.matrices.get(cell.matrix).map(|m| m.size).unwrap_or_default();
+        let size = self.size_of(cell.matrix);
         let index = x.pairs(&y, &mut self.circuit, |x, y| size_index(size, x, y))?;
         if let Some(index) = index.value() {
             return Ok(self.held(cell.matrix, index));
@@ -399,13 +403,13 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
         Ok(Choice::gathered(&mut self.circuit, cases, fails))
     }
 
+    #[expect(clippy::expect_used, reason = "the index of a cell is not negative")]
     fn held(&self, matrix: usize, index: i32) -> Choice {
-        let at = usize::try_from(index).unwrap_or(usize::MAX);
-        if matrix == self.state_slot {
-            return self.state.get(at).cloned().unwrap_or_else(Choice::failing);
+        let at = usize::try_from(index).expect("the index of a cell");
+        match matrix == self.state_slot {
+            true => self.state[at].clone(),
+            false => Choice::known(self.scope.matrices[matrix].start[at]),
         }
-        let start = self.scope.matrices.get(matrix).and_then(|m| m.start.get(at));
-        start.map_or_else(Choice::failing, |value| Choice::known(*value))
     }
 
     fn same_point(&mut self, ends: &[Expr; 4], locals: &mut Locals) -> Result<Choice, Refused> {
@@ -459,7 +463,7 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
         if std::mem::replace(&mut self.in_area, true) {
             return Err("area-in-area");
         }
-        let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
+        let size = self.size_of(self.state_slot);
         let mut holds = Vec::new();
         for place in size.cells() {
             self.count()?;
@@ -478,7 +482,7 @@ impl<'a, 'b, 'c> Unroller<'a, 'b, 'c> {
 }
 
 /// The index of a cell in a matrix.
-pub(super) fn size_index(size: switchboard_base::grid::Size, x: i32, y: i32) -> Option<i32> {
+pub(super) fn size_index(size: Size, x: i32, y: i32) -> Option<i32> {
     let (width, height) = (i32::from(size.width), i32::from(size.height));
     ((0..width).contains(&x) && (0..height).contains(&y)).then(|| y * width + x)
 }
@@ -513,9 +517,7 @@ fn put(locals: &mut Locals, variable: Variable, value: Local) {
     if locals.len() <= number {
         locals.resize(number + 1, Local::Nothing);
     }
-    if let Some(place) = locals.get_mut(number) {
-        *place = value;
-    }
+    locals[number] = value;
 }
 
 /// Assigns values to the two local names of a point.

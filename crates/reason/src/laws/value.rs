@@ -2,6 +2,7 @@
 
 use super::circuit::{AreaCount, Circuit, Gate, Truth};
 use super::making::Making;
+use az::SaturatingAs;
 use switchboard_rules::tree::{Arithmetic, Relation};
 
 /// The most pairs of values that are evaluated one by one.
@@ -289,6 +290,7 @@ impl Sum {
     ///
     /// # Errors
     /// The budget is used up.
+    #[expect(clippy::indexing_slicing, reason = "a walk has a step for each term, with its options")]
     pub fn related(&self, relation: Relation, number: i32, circuit: &mut Making<'_, '_>) -> Result<Truth, Refused> {
         circuit.step(self.terms.len() as u64 * OF_TERM)?;
         let wanted = i64::from(number) - i64::from(self.known);
@@ -311,10 +313,8 @@ impl Sum {
         }
         left.reverse();
         let next = |step: usize, sum: &i64, choice: Option<usize>| {
-            let added =
-                choice.and_then(|at| self.terms.get(step)?.options.get(at)).map_or(0, |(value, _)| i64::from(*value));
-            let sum = sum + added;
-            let (low, high) = left.get(step + 1).copied().unwrap_or_default();
+            let sum = sum + choice.map_or(0, |at| i64::from(self.terms[step].options[at].0));
+            let (low, high) = left[step + 1];
             // clamped where the exact value makes no difference
             sum.clamp(wanted - high - 1, wanted - low + 1)
         };
@@ -353,7 +353,7 @@ impl Sum {
             ..=0 => Truth::TRUE,
             number if number > most => Truth::FALSE,
             number => {
-                let least = u64::try_from(number).unwrap_or(u64::MAX);
+                let least = number.unsigned_abs();
                 circuit.output(Gate::Sum(Box::new(super::circuit::Sum { digits: digits.clone(), least })))
             }
         };
@@ -381,10 +381,8 @@ fn counted(relation: Relation, wanted: i64, weight: i64, truths: &[Truth], circu
     if weight < 0 {
         return counted(turned(relation), -wanted, -weight, truths, circuit);
     }
-    let least = |circuit: &mut Circuit, number: i64| {
-        let number = usize::try_from(number.max(0)).unwrap_or(usize::MAX);
-        circuit.at_least(number, truths.iter().copied())
-    };
+    let least =
+        |circuit: &mut Circuit, number: i64| circuit.at_least(number.max(0).saturating_as(), truths.iter().copied());
     let up = wanted.div_euclid(weight) + i64::from(wanted.rem_euclid(weight) != 0);
     let over = wanted.div_euclid(weight) + 1;
     compared(relation, circuit, |circuit, is_over| least(circuit, if is_over { over } else { up }))
