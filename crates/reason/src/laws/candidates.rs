@@ -26,6 +26,10 @@ pub struct Candidates {
 impl Deduction<'_> {
     /// For each undecided cell of three values or more, those that no law rules out by itself, given the board and what was struck out.
     /// Empty if a cell of the board holds what it never can.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "what follows is one of the targets, and each is a word of a cell that is noted"
+    )]
     pub fn candidates(&mut self, board: impl Fn(usize) -> u16) -> Vec<Candidates> {
         let entries = self.puzzle.entries(board);
         let asked = self.puzzle.asked().iter().zip(&entries).enumerate();
@@ -66,11 +70,8 @@ impl Deduction<'_> {
                 continue;
             }
             for number in implied(reasoner, &assumed, &contrary) {
-                let Some((place, at)) = places.get(number) else { continue };
-                let words = found.get_mut(*place).map(|(_, candidates)| &mut candidates.words);
-                if let Some((_, is_possible)) = words.and_then(|words| words.get_mut(*at)) {
-                    *is_possible = false;
-                }
+                let (place, at) = places[number];
+                found[place].1.words[at].1 = false;
             }
         }
         found.into_iter().map(|(_, candidates)| candidates).collect()
@@ -90,6 +91,10 @@ impl Deduction<'_> {
     }
 
     /// Values that fewer than so many laws rule out together, but none by itself; none if there are none, or not one answer.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "there is a word for each asked cell, and a reason is about laws and targets by number"
+    )]
     fn strike_from(&mut self, most: usize, board: impl Fn(usize) -> u16) -> Option<Advice> {
         let Answers::One(words) = self.answers() else { return None };
         let entries = self.puzzle.entries(&board);
@@ -98,7 +103,7 @@ impl Deduction<'_> {
         for candidates in &cells {
             let number = self.puzzle.number_at(self.puzzle.size().index(candidates.cell)?)?;
             let open = candidates.words.iter().filter(|(_, is_possible)| *is_possible);
-            wrong.extend(open.map(|(word, _)| (number, *word)).filter(|(_, word)| words.get(number) != Some(word)));
+            wrong.extend(open.map(|(word, _)| (number, *word)).filter(|(_, word)| words[number] != *word));
         }
         let step = self.smallest_reason(&entries, &wrong, false)?;
         if step.laws.len() >= most {
@@ -107,12 +112,12 @@ impl Deduction<'_> {
         let struck = self.struck.clone();
         let reasoner = self.guarded()?;
         let mut assumed = known(reasoner, &entries, &struck)?;
-        assumed.extend(step.laws.iter().filter_map(|law| reasoner.guards.get(*law).copied()));
+        assumed.extend(step.laws.iter().map(|law| reasoner.guards[*law]));
         let contrary: Option<Vec<Lit>> =
             wrong.iter().map(|(cell, word)| reasoner.literal(*cell, *word).map(|lit| !lit)).collect();
         let follows = implied(reasoner, &assumed, &contrary?);
-        let out = follows.into_iter().filter_map(|place| wrong.get(place));
-        let out = out.filter_map(|(number, word)| Some((self.puzzle.asked().get(*number)?.cell, *word)));
+        let out = follows.into_iter().map(|place| wrong[place]);
+        let out = out.map(|(number, word)| (self.puzzle.asked()[number].cell, word));
         Some(Advice::Strike(step, out.collect()))
     }
 }

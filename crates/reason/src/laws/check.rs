@@ -64,7 +64,10 @@ pub fn effort_of(engine: &Engine, budget: &mut Budget<'_>) -> Option<Effort> {
 
 /// The problem of a level with two answers, shown where they differ.
 fn several(puzzle: &Puzzle, game: &Game, one: &[u16], other: &[u16]) -> Problem {
-    let name = |word: &u16| game.pieces.get(usize::from(*word)).map_or("", |piece| piece.name.written());
+    let name = |word: &u16| match game.pieces.get(usize::from(*word)) {
+        Some(piece) => piece.name.written(),
+        None => "",
+    };
     let differ = puzzle.asked().iter().zip(one.iter().zip(other)).filter(|(_, (one, other))| one != other);
     let count = differ.clone().count();
     let mut cells = String::new();
@@ -83,9 +86,10 @@ pub fn plain(law: &Law, game: &Game) -> String {
     filled(&law.text, &law.text, &law.said, |said| match said {
         Said::Number(number) => number.to_string(),
         Said::Cell(x, y) => format!("{x},{y}"),
-        Said::Word(word) => {
-            game.pieces.get(usize::from(*word)).map_or_else(String::new, |piece| piece.name.written().to_owned())
-        }
+        Said::Word(word) => match game.pieces.get(usize::from(*word)) {
+            Some(piece) => piece.name.written().to_owned(),
+            None => String::new(),
+        },
         Said::Nothing => String::new(),
     })
 }
@@ -113,11 +117,11 @@ fn pieces(text: &str) -> impl Iterator<Item = (bool, &str)> {
         if rest.is_empty() && !inside {
             return None;
         }
-        let part = rest.split(if inside { '}' } else { '{' }).next().unwrap_or_default();
+        let cut = rest.split_once(if inside { '}' } else { '{' });
+        let (part, after) = cut.unwrap_or((rest, ""));
         let was = (inside, part);
-        let found = rest.len() > part.len();
-        rest = rest.get(part.len() + usize::from(found)..).unwrap_or_default();
-        inside = found && !inside;
+        rest = after;
+        inside = cut.is_some() && !inside;
         Some(was)
     })
 }

@@ -1,10 +1,16 @@
 //! Reasoning about a level's laws: how many answers it has, what is wrong on a board, what follows next and why.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "laws and asked cells are those of the puzzle, and a reason names parts of its lists"
+)]
+
 use super::puzzle::{Law, Puzzle, stopped};
 use super::reasoner::{BRIEFLY, Found, Guarding, Reasoner};
 use super::reasons::{Reason, implied_of, one_alone, smallest, smallest_of_several};
 use super::sat::{Full, Lit};
 use crate::solve::{Budget, Method};
+use az::SaturatingAs;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use switchboard_base::diag::Problems;
@@ -54,7 +60,7 @@ impl Effort {
     /// Laws per step, rounded to hundredths; for display, never for decisions.
     pub fn mean(&self) -> f64 {
         let hundredths = (self.laws * 100).checked_div(self.steps).unwrap_or_default();
-        f64::from(u32::try_from(hundredths).unwrap_or(u32::MAX)) / 100.0
+        f64::from(hundredths.saturating_as::<u32>()) / 100.0
     }
 }
 
@@ -133,7 +139,7 @@ impl<'c> Deduction<'c> {
             }
             Err((_, Full::Budget(why))) => Err(stopped(why)),
             Err((law, Full::Clauses)) => {
-                let constraint = puzzle.laws().get(law).map_or(0, |law| law.constraint);
+                let constraint = puzzle.laws()[law].constraint;
                 let constraint = engine.laws().and_then(|(laws, _)| laws.constraints.get(constraint));
                 let problem = constraint.map(|constraint| super::puzzle::refused(engine, constraint, "many-clauses"));
                 Err(problem.map_or_else(Problems::new, Problems::from))
@@ -270,10 +276,8 @@ impl<'c> Deduction<'c> {
     /// The words of a cell that no single law rules out, given the rest of the board; all words if each is ruled out.
     pub fn possible(&mut self, cell: usize, board: impl Fn(usize) -> u16) -> Vec<u16> {
         let mut entries = self.puzzle.entries(board);
-        if let Some(own) = entries.get_mut(cell) {
-            *own = None;
-        }
-        let all = self.puzzle.asked().get(cell).map(|asked| asked.words.clone()).unwrap_or_default();
+        entries[cell] = None;
+        let all = self.puzzle.asked()[cell].words.clone();
         let struck = self.struck.clone();
         let Some(reasoner) = self.guarded() else { return all };
         let Some(known) = known(reasoner, &entries, &struck) else { return all };
@@ -364,7 +368,7 @@ impl<'c> Deduction<'c> {
         let struck = self.struck.clone();
         let reasoner = self.guarded()?;
         let known = known(reasoner, entries, &struck)?;
-        let guards: Vec<Lit> = step.laws.iter().filter_map(|law| reasoner.guards.get(*law).copied()).collect();
+        let guards: Vec<Lit> = step.laws.iter().map(|law| reasoner.guards[*law]).collect();
         Some(following(reasoner, &known, &guards, open))
     }
 
@@ -379,10 +383,9 @@ impl<'c> Deduction<'c> {
     /// The smallest reason for any of the sure cells.
     fn reason(&mut self, entries: &[Option<u16>], sure: &[(usize, u16)]) -> Option<Step> {
         // what can be only one thing needs no law
-        let one_word =
-            |(number, _): &&(usize, u16)| self.puzzle.asked().get(*number).is_some_and(|a| a.words.len() == 1);
+        let one_word = |(number, _): &&(usize, u16)| self.puzzle.asked()[*number].words.len() == 1;
         if let Some((asked, word)) = sure.iter().find(one_word).copied() {
-            let cell = self.puzzle.asked().get(asked)?.cell;
+            let cell = self.puzzle.asked()[asked].cell;
             return Some(Step { asked, cell, word, laws: Vec::new(), cells: Vec::new() });
         }
         self.smallest_reason(entries, sure, true)
@@ -417,10 +420,11 @@ impl<'c> Deduction<'c> {
         } else {
             smallest(reasoner, &known, &targets, &guards)?
         };
+        // where nothing is sure, there is no target either
         let (number, word) = *sure.get(reason.target)?;
         // only those cells of the board that these laws need
-        let mut assumed: Vec<Lit> = targets.get(reason.target).map(|lit| !*lit).into_iter().collect();
-        assumed.extend(reason.from.iter().filter_map(|law| guards.get(*law)));
+        let mut assumed = vec![!targets[reason.target]];
+        assumed.extend(reason.from.iter().map(|law| guards[*law]));
         let needed = reasoner.blamed(&assumed, &known, usize::MAX, BRIEFLY).unwrap_or_default();
         let needed: FxHashSet<Lit> = needed.into_iter().collect();
         let cells = entries.iter().zip(self.puzzle.asked()).enumerate().filter_map(|(number, (entry, asked))| {
@@ -428,7 +432,7 @@ impl<'c> Deduction<'c> {
             needed.contains(&lit).then_some(asked.cell)
         });
         let cells = cells.collect();
-        let cell = self.puzzle.asked().get(number)?.cell;
+        let cell = self.puzzle.asked()[number].cell;
         Some(Step { asked: number, cell, word, laws: reason.from, cells })
     }
 
@@ -505,19 +509,19 @@ pub(super) fn following(
     let literal = |(cell, word): (usize, u16)| Some(((cell, word), reasoner.literal(cell, word)?));
     let (open, lits): (Vec<(usize, u16)>, Vec<Lit>) = open.into_iter().filter_map(literal).unzip();
     let found = implied(reasoner, &[known, guards].concat(), &lits);
-    found.into_iter().filter_map(|number| open.get(number).copied()).collect()
+    found.into_iter().map(|number| open[number]).collect()
 }
 
 /// Which of these are true wherever the assumed ones are, by number.
 pub(super) fn implied(reasoner: &mut Reasoner<'_>, assumed: &[Lit], lits: &[Lit]) -> Vec<usize> {
     let mut open: Vec<usize> = (0..lits.len()).collect();
     while !open.is_empty() {
-        let contrary: Vec<Lit> = open.iter().filter_map(|number| lits.get(*number)).map(|lit| !*lit).collect();
+        let contrary: Vec<Lit> = open.iter().map(|number| !lits[*number]).collect();
         let some = reasoner.variable();
         reasoner.add(contrary.into_iter().chain([!some]));
         match reasoner.ask(&[assumed, &[some]].concat()) {
             Found::Impossible => break,
-            Found::Possible(model) => open.retain(|number| lits.get(*number).is_some_and(|lit| model.holds(*lit))),
+            Found::Possible(model) => open.retain(|number| model.holds(lits[*number])),
             Found::Unknown => open.clear(),
         }
     }

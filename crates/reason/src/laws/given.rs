@@ -28,6 +28,7 @@ fn given_words(game: &Game) -> Vec<u16> {
 
 /// The cells without which the step would not follow from its laws: entered and given ones. `holds` says whether the step's cell must hold its
 /// word, or must not. `None` in games without given pieces, and if it was not found out.
+#[expect(clippy::indexing_slicing, reason = "laws and asked cells are those of their puzzle")]
 pub(super) fn cells_of(
     engine: &Engine,
     state: &State,
@@ -54,7 +55,7 @@ pub(super) fn cells_of(
     let is_same = |law: &Law, other: &Law| {
         (law.constraint, &law.places, &law.said) == (other.constraint, &other.places, &other.said)
     };
-    let keeps = |number: usize| wide.laws().get(number).is_some_and(|law| laws.iter().any(|other| is_same(law, other)));
+    let keeps = |number: usize| laws.iter().any(|other| is_same(&wide.laws()[number], other));
     let mut reasoner = Reasoner::of(&wide, Guarding::Always, None, budget, keeps).ok()?;
     let target = reasoner.literal(wide.number_at(size.index(step.cell)?)?, step.word)?;
     let mut known: Vec<(Lit, Cell)> = Vec::new();
@@ -65,7 +66,7 @@ pub(super) fn cells_of(
         }
     }
     for (number, word) in &deduction.struck {
-        let Some(asked) = puzzle.asked().get(*number) else { continue };
+        let asked = &puzzle.asked()[*number];
         let lit = wide.number_at(asked.index).and_then(|number| reasoner.literal(number, *word));
         known.extend(lit.map(|lit| (!lit, asked.cell)));
     }

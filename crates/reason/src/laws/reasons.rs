@@ -3,6 +3,11 @@
 //! first of them that is a reason is a smallest one. Every conflict on the way shows a larger reason: if the search would take too long, the
 //! smallest of these is given.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "targets and parts of a reason are places in the lists that a search was given"
+)]
+
 use super::counts::merged;
 use super::reasoner::{BRIEFLY, Found, Reasoner, THOROUGHLY};
 use super::sat::{Lit, Model, Phase, Solver, Verdict};
@@ -76,9 +81,8 @@ pub fn one_alone(
     soft: &[Lit],
     about: &[Vec<usize>],
 ) -> Option<Reason> {
-    let mut order: Vec<usize> =
-        (0..soft.len()).filter(|number| about.get(*number).is_some_and(|a| !a.is_empty())).collect();
-    order.sort_by_key(|number| about.get(*number).map_or(0, Vec::len));
+    let mut order: Vec<usize> = (0..soft.len()).filter(|number| !about[*number].is_empty()).collect();
+    order.sort_by_key(|number| about[*number].len());
     // the others need not hold: to look for a board that obeys them as well takes much longer
     let without: Vec<Lit> = soft.iter().map(|lit| !*lit).collect();
     order.into_iter().find_map(|number| {
@@ -86,9 +90,9 @@ pub fn one_alone(
             return None;
         }
         let mut alone = without.clone();
-        alone.get_mut(number).into_iter().for_each(|lit| *lit = !*lit);
+        alone[number] = soft[number];
         let assumed = [hard, alone.as_slice()].concat();
-        let target = *implied_of(reasoner, &assumed, targets, about.get(number)?, true).first()?;
+        let target = *implied_of(reasoner, &assumed, targets, &about[number], true).first()?;
         Some(Reason { target, from: vec![number] })
     })
 }
@@ -102,12 +106,11 @@ pub fn implied_of(
     only_one: bool,
 ) -> Vec<usize> {
     let Found::Possible(model) = reasoner.ask(assumed) else { return Vec::new() };
-    let holds = |model: &Model, number: usize| targets.get(number).is_some_and(|lit| model.holds(*lit));
+    let holds = |model: &Model, number: usize| model.holds(targets[number]);
     let mut open: Vec<usize> = of.iter().copied().filter(|number| holds(&model, *number)).rev().collect();
     let mut found = Vec::new();
     while let Some(number) = open.pop() {
-        let contrary = targets.get(number).map(|lit| !*lit);
-        let question: Vec<Lit> = assumed.iter().copied().chain(contrary).collect();
+        let question: Vec<Lit> = assumed.iter().copied().chain([!targets[number]]).collect();
         match reasoner.ask(&question) {
             Found::Impossible => found.push(number),
             Found::Possible(model) => open.retain(|number| holds(&model, *number)),
@@ -210,7 +213,7 @@ impl<'s, 'c> Search<'s, 'c> {
             chance.shuffle(&mut order);
             let far = self.distances(target);
             order.sort_by_key(|number| far.get(*number).copied());
-            let near: Vec<Lit> = order.iter().filter_map(|number| self.soft.get(*number).copied()).collect();
+            let near: Vec<Lit> = order.iter().map(|number| self.soft[*number]).collect();
             let assumed = [&self.against(target), near.as_slice()].concat();
             if matches!(self.reasoner.ask_within(&assumed, BRIEFLY), Found::Impossible) {
                 let core = self.reasoner.core();
@@ -257,7 +260,7 @@ impl<'s, 'c> Search<'s, 'c> {
             }
             let Some((target, from)) = self.map.next(size)? else { return Ok(None) };
             let mut assumed = self.against(target);
-            assumed.extend(from.iter().filter_map(|number| self.soft.get(*number)));
+            assumed.extend(from.iter().map(|number| self.soft[*number]));
             match self.ask(&assumed)? {
                 None => return Ok(Some(Reason { target, from })),
                 Some(model) => {
@@ -291,7 +294,7 @@ impl<'s, 'c> Search<'s, 'c> {
             if std::mem::take(&mut is_new) {
                 let more = soft.iter().enumerate().filter(|(_, lit)| model.holds(**lit)).map(|(number, _)| number);
                 let more: Vec<usize> = more.filter(|number| !held.contains(number)).collect();
-                assumed.extend(more.iter().filter_map(|number| soft.get(*number)));
+                assumed.extend(more.iter().map(|number| soft[*number]));
                 held.extend(more);
             }
             if held.contains(&number) {
@@ -393,12 +396,12 @@ impl<'c> Map<'c> {
 
     /// For these targets nothing follows unless one of these is chosen.
     fn meet(&mut self, left_out: &[usize], targets: &[usize]) {
-        let chosen: Vec<Lit> = left_out.iter().filter_map(|number| self.chosen.get(*number).copied()).collect();
+        let chosen: Vec<Lit> = left_out.iter().map(|number| self.chosen[*number]).collect();
         if self.targets.is_empty() {
             self.solver.add(chosen);
             return;
         }
-        for target in targets.iter().filter_map(|number| self.targets.get(*number).copied()) {
+        for target in targets.iter().map(|number| self.targets[*number]) {
             self.solver.add(chosen.iter().copied().chain([!target]));
         }
     }
