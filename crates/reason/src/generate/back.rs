@@ -68,25 +68,29 @@ impl Backwards {
     }
 
     /// Takes back at most as many moves as the recipe says. Returns the board reached and the moves from there to its end.
+    #[expect(
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        reason = "one is chosen of those that fit: its cells are on the board"
+    )]
     pub fn walk(&self, recipe: &Recipe, chance: &mut Chance) -> (Vec<(usize, u16)>, Vec<Move>) {
         let mut board = self.finished.clone();
         let mut met = BTreeSet::from([board.clone()]);
         let mut steps: Vec<Vec<Move>> = Vec::new();
         let mut count = 0;
-        let most = usize::try_from(recipe.moves).unwrap_or(usize::MAX);
         let mut fitting = Vec::new();
-        while count < most {
+        while count < recipe.moves as usize {
             fitting.clear();
             for change in &self.changes {
                 fitting
                     .extend(self.size.cells().filter(|cell| self.fits(change, *cell, &board)).map(|at| (change, at)));
             }
-            let Some(place) = (!fitting.is_empty()).then(|| chance.below(fitting.len())) else { break };
-            let Some((change, at)) = fitting.get(place).copied() else { break };
+            if fitting.is_empty() {
+                break;
+            }
+            let (change, at) = fitting[chance.below(fitting.len())];
             for (dx, dy, before, _) in &change.cells {
-                if let Some(word) = self.index(at, *dx, *dy).and_then(|index| board.get_mut(index)) {
-                    *word = *before;
-                }
+                board[self.index(at, *dx, *dy).expect("it fits there")] = *before;
             }
             if !met.insert(board.clone()) {
                 break;

@@ -1,6 +1,11 @@
 //! The method `laws`: draws a finished board that meets the constraints, then decides which of its cells are given, or which of the numbers
 //! about it are shown: as few as leave one answer, and enough to keep each step within reach.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "asked cells and laws are those of the puzzle: each has a word or a guard"
+)]
+
 use super::make::{flags_of, put_position, words_of};
 use super::prove::Proof;
 use super::read::Recipe;
@@ -88,16 +93,15 @@ pub fn make(
     share.step(1 << 14).ok()?;
     let mut reasoner = Reasoner::new(puzzle, Guarding::Always, Some(chance), &share).ok()?;
     let words = open.words(&mut reasoner, chance)?;
-    let is_clue = |number: usize| puzzle.asked().get(number).is_some_and(|asked| open.clues.contains_key(&asked.index));
+    let is_clue = |number: usize| open.clues.contains_key(&puzzle.asked()[number].index);
     // what may be shown: the player's cells if they can be givens, and numbers
     let can_tell = |number: usize, word: u16| match is_clue(number) {
-        true => puzzle.asked().get(number).and_then(|asked| open.clues.get(&asked.index)?.first()) != Some(&word),
+        true => open.clues.get(&puzzle.asked()[number].index).and_then(|words| words.first()) != Some(&word),
         false => given(&game.pieces, word).is_some(),
     };
-    let literal =
-        |reasoner: &Reasoner<'_>, number: usize| Some((number, reasoner.literal(number, *words.get(number)?)?));
+    let literal = |reasoner: &Reasoner<'_>, number: usize| Some((number, reasoner.literal(number, words[number])?));
     let told: Option<Vec<(usize, Lit)>> = (0..words.len())
-        .filter(|number| words.get(*number).is_some_and(|word| can_tell(*number, *word)))
+        .filter(|number| can_tell(*number, words[*number]))
         .map(|number| literal(&reasoner, number))
         .collect();
     let mut told = told?;
@@ -184,9 +188,7 @@ impl<'p, 'c> Reach<'p, 'c> {
     }
 
     fn know(&mut self, number: usize) {
-        if let Some(word) = self.words.get(number) {
-            self.by_law.know(number, *word);
-        }
+        self.by_law.know(number, self.words[number]);
     }
 
     /// Shows more until every step follows from at most this many laws.
@@ -221,7 +223,7 @@ impl<'p, 'c> Reach<'p, 'c> {
     }
 
     fn is_open(&self, number: usize) -> bool {
-        self.by_law.known().get(number).copied().flatten().is_none()
+        self.by_law.known()[number].is_none()
     }
 
     /// All that is known, as literals.
@@ -237,33 +239,30 @@ impl<'p, 'c> Reach<'p, 'c> {
     /// Asks each law that may say more than propagation found, up to the first that does: whether one did. Only those to which propagation
     /// is blind, unless `all`: what else it misses is rare, and something can be shown instead.
     fn asked_alone(&mut self, all: bool) -> Option<bool> {
-        for cell in self.by_law.order().get(self.asked..).unwrap_or_default() {
+        for cell in &self.by_law.order()[self.asked..] {
             for law in self.by_law.laws_of(*cell) {
-                let is_exact = self.by_law.is_exact(*law);
-                self.fresh.get_mut(*law).into_iter().for_each(|fresh| *fresh = !is_exact);
+                self.fresh[*law] = !self.by_law.is_exact(*law);
             }
         }
         self.asked = self.by_law.order().len();
         let asks = |by_law: &ByLaw<'_, '_>, law: usize| all || by_law.is_blind(law);
-        while let Some(law) =
-            (0..self.fresh.len()).find(|law| self.fresh.get(*law) == Some(&true) && asks(&self.by_law, *law))
-        {
+        while let Some(law) = (0..self.fresh.len()).find(|law| self.fresh[*law] && asks(&self.by_law, *law)) {
             self.share.step(1 << 10).ok()?;
-            *self.fresh.get_mut(law)? = false;
-            let cells = self.by_law.about().get(law)?.iter().copied();
+            self.fresh[law] = false;
+            let cells = self.by_law.about()[law].iter().copied();
             let cells: Vec<usize> = cells.filter(|cell| self.is_open(*cell)).collect();
             if cells.is_empty() {
                 continue;
             }
             let mut assumed = self.known()?;
             let reasoner = self.reasoner.as_mut()?;
-            let literal = |cell: &usize| reasoner.literal(*cell, *self.words.get(*cell)?);
+            let literal = |cell: &usize| reasoner.literal(*cell, self.words[*cell]);
             let targets: Vec<Lit> = cells.iter().map(literal).collect::<Option<_>>()?;
-            assumed.extend(reasoner.guards.get(law));
+            assumed.push(reasoner.guards[law]);
             let all: Vec<usize> = (0..targets.len()).collect();
             let found = implied_of(reasoner, &assumed, &targets, &all, false);
             for number in &found {
-                self.know(*cells.get(*number)?);
+                self.know(cells[*number]);
             }
             if !found.is_empty() {
                 return Some(true);
@@ -276,7 +275,7 @@ impl<'p, 'c> Reach<'p, 'c> {
     fn of_several(&mut self, open: &[usize], most: usize) -> Option<usize> {
         let known = self.known()?;
         let reasoner = self.reasoner.as_mut()?;
-        let literal = |cell: &usize| reasoner.literal(*cell, *self.words.get(*cell)?);
+        let literal = |cell: &usize| reasoner.literal(*cell, self.words[*cell]);
         let targets: Vec<Lit> = open.iter().map(literal).collect::<Option<_>>()?;
         let guards = reasoner.guards.clone();
         let reason = of_several(reasoner, &known, &targets, &guards, most)?;
@@ -374,10 +373,10 @@ impl Open {
     /// A random finished board, with a number wherever one is possible: the word of each asked cell.
     fn words(&self, reasoner: &mut Reasoner<'_>, chance: &mut Chance) -> Option<Vec<u16>> {
         let asked = self.puzzle.asked();
-        let is_clue = |number: usize| asked.get(number).is_some_and(|asked| self.clues.contains_key(&asked.index));
+        let is_clue = |number: usize| self.clues.contains_key(&asked[number].index);
         let clues: Vec<usize> = (0..asked.len()).filter(|number| is_clue(*number)).collect();
         // without any number first
-        let plain = |number: &usize| Some((*number, *asked.get(*number)?.words.first()?));
+        let plain = |number: &usize| Some((*number, *asked[*number].words.first()?));
         let plain: Vec<(usize, u16)> = clues.iter().filter_map(plain).collect();
         let bare: Option<Vec<Lit>> = plain.iter().map(|(number, word)| reasoner.literal(*number, *word)).collect();
         let bare = bare?;
@@ -387,7 +386,7 @@ impl Open {
             return Some(words);
         }
         let own = (0..asked.len()).filter(|number| !is_clue(*number));
-        let known: Option<Vec<Lit>> = own.map(|number| reasoner.literal(number, *words.get(number)?)).collect();
+        let known: Option<Vec<Lit>> = own.map(|number| reasoner.literal(number, words[number])).collect();
         let known = known?;
         // mostly exactly one number is possible everywhere
         let with_numbers: Vec<Lit> = known.iter().copied().chain(bare.iter().map(|bare| !*bare)).collect();
@@ -395,7 +394,7 @@ impl Open {
             let numbered = reasoner.words(&model);
             let other = reasoner.variable();
             let differs: Option<Vec<Lit>> =
-                clues.iter().map(|number| Some(!reasoner.literal(*number, *numbered.get(*number)?)?)).collect();
+                clues.iter().map(|number| Some(!reasoner.literal(*number, numbered[*number])?)).collect();
             reasoner.add(differs?.into_iter().chain([!other]));
             let otherwise: Vec<Lit> = with_numbers.into_iter().chain([other]).collect();
             if matches!(reasoner.ask(&otherwise), Found::Impossible) {
@@ -406,12 +405,12 @@ impl Open {
             let mut fitting = Vec::new();
             let mut assumed: Vec<Lit> = known.iter().copied().chain([!bare]).collect();
             while let Found::Possible(model) = reasoner.ask(&assumed) {
-                let word = *reasoner.words(&model).get(number)?;
+                let word = reasoner.words(&model)[number];
                 assumed.push(!reasoner.literal(number, word)?);
                 fitting.push(word);
             }
             fitting.sort_unstable();
-            *words.get_mut(number)? = chance.pick(&fitting).copied().unwrap_or(plain);
+            words[number] = chance.pick(&fitting).copied().unwrap_or(plain);
         }
         Some(words)
     }
@@ -426,7 +425,7 @@ impl Open {
         for (number, (asked, word)) in self.puzzle.asked().iter().zip(words).enumerate() {
             let is_told = kept.contains(&number);
             let name = |word: u16| game.pieces.get(usize::from(word)).map(|piece| piece.name.clone());
-            let place = names.get_mut(asked.index)?;
+            let place = &mut names[asked.index];
             match (self.clues.get(&asked.index), is_told) {
                 (Some(_), true) => *place = name(*word)?,
                 (Some(variants), false) => *place = name(*variants.first()?)?,

@@ -1,6 +1,8 @@
 //! Constraint puzzles over cells that each hold one of several values: what follows from the constraints, and whether there is an answer.
 //! Knows no games, boards or words.
 
+#![expect(clippy::indexing_slicing, reason = "the cells of laws, values and answers are those of the puzzle")]
+
 use petgraph::unionfind::UnionFind;
 
 /// The values that a cell may hold: one bit per value.
@@ -37,12 +39,10 @@ pub enum Deduced {
 impl Logic {
     /// A puzzle with this many cells. Constraints that are quick to check should come first.
     pub fn new(cells: usize, laws: Vec<Law>) -> Self {
-        let mut of_cell = vec![Vec::new(); cells];
+        let mut of_cell: Vec<Vec<usize>> = vec![Vec::new(); cells];
         for (number, law) in laws.iter().enumerate() {
             for cell in law.cells() {
-                if let Some(list) = of_cell.get_mut(*cell) {
-                    list.push(number);
-                }
+                of_cell[*cell].push(number);
             }
         }
         Self { laws, of_cell }
@@ -61,21 +61,17 @@ impl Logic {
     }
 
     fn mark(&self, due: &mut [bool], cell: usize) {
-        for law in self.of_cell.get(cell).into_iter().flatten() {
-            if let Some(flag) = due.get_mut(*law) {
-                *flag = true;
-            }
+        for law in &self.of_cell[cell] {
+            due[*law] = true;
         }
     }
 
     fn follow(&self, values: &mut [Values], mut due: Vec<bool>) -> bool {
         let mut changed = Vec::new();
         while let Some(next) = due.iter().position(|due| *due) {
-            if let Some(flag) = due.get_mut(next) {
-                *flag = false;
-            }
+            due[next] = false;
             changed.clear();
-            if self.laws.get(next).and_then(|law| law.narrow(values, &mut changed)).is_none() {
+            if self.laws[next].narrow(values, &mut changed).is_none() {
                 return false;
             }
             for cell in &changed {
@@ -104,9 +100,7 @@ impl Logic {
             }
             *steps -= 1;
             let mut tried = values.clone();
-            if let Some(place) = tried.get_mut(cell) {
-                *place = choice;
-            }
+            tried[cell] = choice;
             if self.narrow_from(&mut tried, cell) {
                 match self.deeper(tried, steps) {
                     Deduced::None => {}
@@ -125,7 +119,7 @@ impl Logic {
         }
         // any other answer first differs from it in some cell: the cells before agree, this one holds another value
         for (cell, value) in answer.iter().enumerate() {
-            let now = known.get(cell).copied().unwrap_or(0);
+            let now = known[cell];
             if now & value == 0 {
                 return Some(false);
             }
@@ -133,17 +127,13 @@ impl Logic {
                 continue;
             }
             let mut other = known.clone();
-            if let Some(place) = other.get_mut(cell) {
-                *place = now & !value;
-            }
+            other[cell] = now & !value;
             match self.search(other, steps) {
                 Deduced::Found(_) => return Some(false),
                 Deduced::TooLong => return None,
                 Deduced::None => {}
             }
-            if let Some(place) = known.get_mut(cell) {
-                *place = *value;
-            }
+            known[cell] = *value;
             if !self.narrow_from(&mut known, cell) {
                 return Some(false);
             }
@@ -172,7 +162,7 @@ impl Law {
 
 /// Keeps only these values of a cell. `None` if none is left.
 fn keep(cell: usize, kept: Values, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
-    let place = values.get_mut(cell)?;
+    let place = &mut values[cell];
     if *place & !kept != 0 {
         *place &= kept;
         changed.push(cell);
@@ -183,7 +173,7 @@ fn keep(cell: usize, kept: Values, values: &mut [Values], changed: &mut Vec<usiz
 fn agree(cells: [usize; 2], open: [Values; 2], values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
     let ([one, two], [open_one, open_two]) = (cells, open);
     for (cell, open, other, open_other) in [(one, open_one, two, open_two), (two, open_two, one, open_one)] {
-        let now = *values.get(other)?;
+        let now = values[other];
         let kept = if now & open_other != 0 { open } else { 0 } | if now & !open_other != 0 { !open } else { 0 };
         keep(cell, kept, values, changed)?;
     }
@@ -195,7 +185,7 @@ fn joined(cells: &[usize], pairs: &[(usize, usize, Values)], values: &[Values]) 
     let mut groups = UnionFind::<usize>::new(values.len());
     let mut parts = cells.len();
     for (one, two, open) in pairs {
-        if values.get(*one).is_some_and(|value| value & open != 0) && groups.union(*one, *two) {
+        if values[*one] & open != 0 && groups.union(*one, *two) {
             parts = parts.saturating_sub(1);
         }
     }

@@ -37,6 +37,10 @@ pub fn put_position(layout: &mut Layout, cell: Cell) {
 }
 
 /// Shuffles the pieces. A FINAL that has the same pieces in all these places changes with them.
+#[expect(
+    clippy::indexing_slicing,
+    reason = "places are cells of STATE, and other matrices that change have the same there"
+)]
 pub fn shuffle(game: &Game, layout: &mut Layout, pieces: &[Name], chance: &mut Chance) -> Option<()> {
     let (_, before) = state_of(layout)?;
     let before = before.clone();
@@ -45,7 +49,7 @@ pub fn shuffle(game: &Game, layout: &mut Layout, pieces: &[Name], chance: &mut C
     };
     let moved = |name: &Name| pieces.is_empty() || pieces.contains(name) || in_group(name);
     let places: Vec<usize> = before.iter().enumerate().filter(|(_, name)| moved(name)).map(|(at, _)| at).collect();
-    let mut taken: Vec<Name> = places.iter().filter_map(|at| before.get(*at).cloned()).collect();
+    let mut taken: Vec<Name> = places.iter().map(|at| before[*at].clone()).collect();
     chance.shuffle(&mut taken);
     for matrix in &mut layout.matrices {
         let is_board = matches!(matrix.name.key(), "state" | "final");
@@ -54,45 +58,37 @@ pub fn shuffle(game: &Game, layout: &mut Layout, pieces: &[Name], chance: &mut C
             continue;
         }
         for (at, name) in places.iter().zip(&taken) {
-            if let Some(place) = names.get_mut(*at) {
-                place.clone_from(name);
-            }
+            names[*at].clone_from(name);
         }
     }
     Some(())
 }
 
 /// A random spanning tree of a grid: for each cell, row by row, which of up, right, down, left is open.
+#[expect(clippy::indexing_slicing, reason = "cells of the grid, and the sides of each")]
 fn tree(size: Size, chance: &mut Chance) -> Vec<[bool; 4]> {
     let mut open = vec![[false; 4]; size.area()];
     let mut met = vec![false; size.area()];
     let from = chance.below(size.area());
-    let mut way: Vec<Cell> = size.cells().nth(from).into_iter().collect();
-    if let Some(first) = met.get_mut(from) {
-        *first = true;
-    }
-    while let Some(cell) = way.last().copied() {
+    // a grid may have no room
+    let Some(first) = size.cell(from) else { return open };
+    let mut way = vec![(first, from)];
+    met[from] = true;
+    while let Some((cell, at)) = way.last().copied() {
         let mut free = Vec::new();
         for (side, direction) in CROSS.into_iter().enumerate() {
-            let next = cell.step(direction).filter(|next| size.contains(*next));
-            let index = next.and_then(|next| size.index(next)).filter(|index| met.get(*index) == Some(&false));
-            free.extend(next.zip(index).map(|(next, index)| (side, next, index)));
+            let next = cell.step(direction).and_then(|next| Some((next, size.index(next)?)));
+            free.extend(next.filter(|(_, index)| !met[*index]).map(|next| (side, next)));
         }
-        let Some((side, next, index)) = chance.pick(&free).copied() else {
+        let Some((side, (next, index))) = chance.pick(&free).copied() else {
             way.pop();
             continue;
         };
-        if let Some(sides) = size.index(cell).and_then(|at| open.get_mut(at)).and_then(|sides| sides.get_mut(side)) {
-            *sides = true;
-        }
-        if let Some(sides) = open.get_mut(index).and_then(|sides| sides.get_mut((side + 2) % 4)) {
-            *sides = true;
-        }
-        if let Some(place) = met.get_mut(index) {
-            *place = true;
-        }
+        open[at][side] = true;
+        open[index][(side + 2) % 4] = true;
+        met[index] = true;
         // Mostly continue here, now and then elsewhere: corridors with forks.
-        way.push(next);
+        way.push((next, index));
         if chance.below(5) == 0 {
             let (last, other) = (way.len() - 1, chance.below(way.len()));
             way.swap(last, other);
@@ -102,15 +98,18 @@ fn tree(size: Size, chance: &mut Chance) -> Vec<[bool; 4]> {
 }
 
 /// Carves a maze into STATE: paths at odd columns and rows, walls between.
+#[expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "a room is not at the edge, and a matrix has all its cells"
+)]
 pub fn carve(layout: &mut Layout, wall: &Name, path: &Name, chance: &mut Chance) -> Option<()> {
     let (size, names) = state_of(layout)?;
     let rooms = Size::new(size.width.saturating_sub(1) / 2, size.height.saturating_sub(1) / 2);
     let open = tree(rooms, chance);
     names.fill(wall.clone());
     let mut dig = |x: u8, y: u8| {
-        if let Some(place) = size.index(Cell::new(x, y)).and_then(|index| names.get_mut(index)) {
-            *place = path.clone();
-        }
+        names[size.index(Cell::new(x, y)).expect("rooms lie within the walls")] = path.clone();
     };
     for (room, sides) in rooms.cells().zip(open) {
         let (x, y) = (2 * room.x + 1, 2 * room.y + 1);

@@ -174,6 +174,7 @@ impl Measures {
     ///
     /// # Errors
     /// Why the rules cannot be played on such a board, or what is wrong with the script.
+    #[expect(clippy::expect_used, reason = "how far a side may be changed is checked when it is read")]
     pub fn level(&self, game: &Arc<Game>, chosen: &[i32], seed: u64) -> Result<Level, Problems> {
         let mut layout = game.levels.get(self.pattern).map(|level| level.layout.clone()).unwrap_or_default();
         let before = layout.size();
@@ -181,8 +182,8 @@ impl Measures {
         for (measure, value) in self.list.iter().zip(chosen) {
             let value = (*value).clamp(measure.least, measure.most);
             match measure.changes {
-                Changes::Columns => size.width = u8::try_from(value).unwrap_or(MAX_SIDE),
-                Changes::Rows => size.height = u8::try_from(value).unwrap_or(MAX_SIDE),
+                Changes::Columns => size.width = u8::try_from(value).expect("a side of a board"),
+                Changes::Rows => size.height = u8::try_from(value).expect("a side of a board"),
                 Changes::Item => set(&mut layout, measure.name.key(), |_| value),
             }
         }

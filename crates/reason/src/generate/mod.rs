@@ -20,6 +20,7 @@ pub use rejected::Rejected;
 pub use same::key as board_key;
 
 use crate::solve::{Budget, Clock, Limits, Method, Stop, Why, is_won};
+use az::SaturatingAs;
 use back::Backwards;
 use laws::Learnt;
 use prove::Proof;
@@ -224,7 +225,7 @@ impl Maker {
         };
         let difficulty = difficulty.ok_or(Reject::Unsolved)?;
         let moves = proof.moves.len();
-        let minimum_moves = if proof.shortest { u32::try_from(moves).unwrap_or(0) } else { 0 };
+        let minimum_moves = if proof.shortest { moves.saturating_as() } else { 0 };
         let solution = Move::write_list(&proof.moves);
         let level = Level { minimum_moves, solution, ..engine.into_level() };
         Ok(BoardAttempt::Made(Box::new(NewLevel { difficulty, level, moves, tries })))

@@ -69,6 +69,7 @@ fn grouped(engine: &Engine, start: &State, moves: Vec<Move>) -> Vec<Move> {
 }
 
 /// Whether there is exactly one solution of this length, given that none is shorter. `None` if that is too much to count.
+#[expect(clippy::indexing_slicing, reason = "a place is one of the next layer")]
 pub fn is_unique(engine: &Engine, start: &State, length: usize, budget: &Budget<'_>) -> Option<bool> {
     let mut budget = budget.within(SHORTEST_STATES);
     let mut walker = Walker::new(engine, start);
@@ -96,9 +97,8 @@ pub fn is_unique(engine: &Engine, start: &State, length: usize, budget: &Budget<
                     next.push((walker.state().clone(), 0));
                     next.len() - 1
                 });
-                if let Some((_, known)) = next.get_mut(place) {
-                    *known = known.saturating_add(*ways).min(2);
-                }
+                let (_, known) = &mut next[place];
+                *known = known.saturating_add(*ways).min(2);
             }
         }
         met += next.len() as u64;

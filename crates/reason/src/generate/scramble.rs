@@ -101,7 +101,7 @@ fn carried(
     let mut met = VisitedBoards::with(node, &words);
     let mut back = Vec::new();
     let mut tries = moves.saturating_mul(TRIES);
-    while back.len() < usize::try_from(moves).unwrap_or(usize::MAX) && tries > 0 {
+    while back.len() < moves as usize && tries > 0 {
         tries -= 1;
         let Some(edge) = chance.pick(graph.edges(node)) else { break };
         let before = edge.make(&mut words);
@@ -170,7 +170,7 @@ pub fn walk(
     let mut back: Vec<Vec<Move>> = Vec::new();
     let mut tries = moves.saturating_mul(TRIES);
     let mut next = end.clone();
-    while back.len() < usize::try_from(moves).unwrap_or(usize::MAX) && tries > 0 {
+    while back.len() < moves as usize && tries > 0 {
         tries -= 1;
         budget.step(walker.take_work()).ok()?;
         walker.go_to(&here);
