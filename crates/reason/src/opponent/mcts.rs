@@ -2,11 +2,18 @@
 //! games without chance, proven results are passed up the tree (M. Winands and others 2008), and immediate wins are recognised as soon as a
 //! position is expanded; in games with chance, each playout rolls its own dice. Integers only.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "a node is numbered as it joins the tree, and each but the root is a move that is valid where it is made"
+)]
+
 use super::MAX_PLAYERS;
 use super::player::DecisionContext;
 use super::playout::{MAX_PLAYOUT, playout};
 use super::turn::onward;
 use super::value::{PlayerWorths, WIN, log, winner, worth, worth_of_score};
+use index_vec::{IndexVec, define_index_type};
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Move, Outcome, State, Walker};
 
@@ -16,6 +23,14 @@ const MAX_NODES: usize = 500_000;
 const MAX_PATH: usize = 1_000;
 /// Choices of a playout before the script scores the position, if opponents.xml does not say.
 const SCORED_PLAYOUT: u32 = 30;
+
+define_index_type! {
+    /// A node of a tree.
+    struct NodeId = u32;
+}
+
+/// The root.
+const ROOT: NodeId = NodeId { _raw: 0 };
 
 /// What is proven of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +53,7 @@ struct TreeNode {
     length: u32,
     /// The result for each player, if play ends here.
     end: Option<PlayerWorths>,
-    children: Vec<u32>,
+    children: Vec<NodeId>,
     expanded: bool,
 }
 
@@ -66,7 +81,7 @@ impl TreeNode {
 /// The tree of one decision.
 pub struct SearchTree<'a> {
     how: &'a DecisionContext<'a>,
-    nodes: Vec<TreeNode>,
+    nodes: IndexVec<NodeId, TreeNode>,
     /// Who decides.
     player: u8,
     players: u8,
@@ -90,14 +105,13 @@ impl<'a> SearchTree<'a> {
     /// A tree whose root has these moves.
     pub fn new(how: &'a DecisionContext<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
         let engine = how.engine;
-        let mut root = TreeNode::new(None, 0);
         let player = engine.player(state);
         let mut order = moves.to_vec();
         chance.shuffle(&mut order);
-        root.children = (1..=u32::try_from(order.len()).unwrap_or(u32::MAX)).collect();
-        root.expanded = true;
-        let mut nodes = vec![root];
-        nodes.extend(order.into_iter().map(|chosen| TreeNode::new(Some(chosen), player)));
+        let mut nodes = IndexVec::from_vec(vec![TreeNode::new(None, 0)]);
+        let children = order.into_iter().map(|chosen| nodes.push(TreeNode::new(Some(chosen), player))).collect();
+        nodes[ROOT].children = children;
+        nodes[ROOT].expanded = true;
         Self {
             how,
             nodes,
@@ -126,31 +140,33 @@ impl<'a> SearchTree<'a> {
 
     /// Grows until this many choices were tried in total, everything is proven, or the search is stopped.
     pub fn grow(&mut self, state: &State, work: u64) {
-        while self.work < work && self.proof(0) == ProvenResult::Open && !(self.how.limits.stop)() {
+        while self.work < work && self.nodes[ROOT].proof == ProvenResult::Open && !(self.how.limits.stop)() {
             self.visit(state);
         }
     }
 
     /// Records that a move of the root loses against best play, `length` choices after it.
     pub fn refute(&mut self, refuted: &Move, winner: u8, length: u32) {
-        let children = self.node(0).map_or(Vec::new(), |root| root.children.clone());
-        for id in children {
-            if let Some(node) = self.nodes.get_mut(id as usize).filter(|node| node.chosen.as_ref() == Some(refuted)) {
+        for id in self.nodes[ROOT].children.clone() {
+            let node = &mut self.nodes[id];
+            if node.chosen.as_ref() == Some(refuted) {
                 node.proof = ProvenResult::Won(winner);
                 node.length = length;
             }
         }
-        self.prove(0);
+        self.prove(ROOT);
     }
 }
 
 impl SearchTree<'_> {
-    fn node(&self, id: u32) -> Option<&TreeNode> {
-        self.nodes.get(id as usize)
+    /// The children of a node.
+    fn children(&self, id: NodeId) -> impl Iterator<Item = &TreeNode> {
+        self.nodes[id].children.iter().map(|child| &self.nodes[*child])
     }
 
-    fn proof(&self, id: u32) -> ProvenResult {
-        self.node(id).map_or(ProvenResult::Open, |node| node.proof)
+    /// The move that leads to a node which is not the root.
+    fn chosen(&self, id: NodeId) -> Move {
+        self.nodes[id].chosen.expect("a child is a move")
     }
 
     /// Descends from the root to a leaf, plays out from there, and passes the result back up.
@@ -159,28 +175,29 @@ impl SearchTree<'_> {
         if self.draws_chance {
             self.walker.reseed(self.chance.wide());
         }
-        let mut path = vec![0_u32];
+        let mut path = vec![ROOT];
+        let mut at = ROOT;
         let mut same_turn = false;
         let worth = loop {
-            let at = path.last().copied().unwrap_or(0);
-            let Some(node) = self.node(at) else { return };
+            let node = &self.nodes[at];
             if let Some(worth) = node.end {
                 break worth;
             }
-            if (!node.expanded && node.visits == 0 && at != 0) || path.len() >= MAX_PATH {
+            if (!node.expanded && node.visits == 0 && at != ROOT) || path.len() >= MAX_PATH {
                 break self.play_out();
             }
             if !node.expanded || self.draws_chance {
                 self.expand(at, same_turn);
             }
             let Some(child) = self.select(at) else { break self.play_out() };
-            let Some(chosen) = self.node(child).and_then(|node| node.chosen) else { return };
+            let chosen = self.chosen(child);
             let mover = self.walker.player();
             self.before.clone_from(self.walker.state());
-            let Ok(outcome) = self.walker.play(&chosen) else { return };
+            let outcome = self.walker.play(&chosen).expect("it is valid there");
             self.work += 1;
             same_turn = self.walker.player() == mover;
             path.push(child);
+            at = child;
             if outcome != Outcome::Playing {
                 break self.end(child, outcome, mover);
             }
@@ -189,10 +206,11 @@ impl SearchTree<'_> {
     }
 
     /// Play ends at this node (in a game with chance: this time).
-    fn end(&mut self, at: u32, outcome: Outcome, mover: u8) -> PlayerWorths {
+    fn end(&mut self, at: NodeId, outcome: Outcome, mover: u8) -> PlayerWorths {
         let (players, certain) = (self.players, !self.draws_chance);
         let worth = worth(outcome, mover, players);
-        if let Some(node) = self.nodes.get_mut(at as usize).filter(|_| certain) {
+        if certain {
+            let node = &mut self.nodes[at];
             node.end = Some(worth);
             node.proof = match (winner(outcome, mover), outcome) {
                 (Some(player), _) => ProvenResult::Won(player),
@@ -205,40 +223,37 @@ impl SearchTree<'_> {
     }
 
     /// Gives the node a child for each valid move without one.
-    fn expand(&mut self, at: u32, same_turn: bool) {
+    fn expand(&mut self, at: NodeId, same_turn: bool) {
         if self.nodes.len() >= MAX_NODES {
             return;
         }
         let mut moves = onward(&mut self.beside, same_turn.then_some(&self.before), self.walker.state());
-        let known: Vec<Move> = self
-            .node(at)
-            .map_or(Vec::new(), |node| node.children.iter().filter_map(|child| self.node(*child)?.chosen).collect());
-        if at == 0 && !known.is_empty() {
+        let known: Vec<Move> = self.children(at).filter_map(|child| child.chosen).collect();
+        if at == ROOT && !known.is_empty() {
             return;
         }
         moves.retain(|chosen| !known.contains(chosen));
         self.chance.shuffle(&mut moves);
         let mover = self.walker.player();
-        let first = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
-        let new = first..first.saturating_add(u32::try_from(moves.len()).unwrap_or(u32::MAX));
+        let first = self.nodes.len();
         self.nodes.extend(moves.into_iter().map(|chosen| TreeNode::new(Some(chosen), mover)));
-        if let Some(node) = self.nodes.get_mut(at as usize) {
-            node.children.extend(new.clone());
-            node.expanded = true;
-        }
+        let new = first..self.nodes.len();
+        let node = &mut self.nodes[at];
+        node.children.extend(new.clone().map(NodeId::from));
+        node.expanded = true;
         if !self.draws_chance {
             self.see_ends(new, mover);
         }
     }
 
     /// Tries each of these choices in the walker's position: those that end play are known at once.
-    fn see_ends(&mut self, children: std::ops::Range<u32>, mover: u8) {
+    fn see_ends(&mut self, children: std::ops::Range<usize>, mover: u8) {
         let here = self.walker.state().clone();
-        for child in children {
-            let Some(chosen) = self.node(child).and_then(|node| node.chosen) else { continue };
+        for child in children.map(NodeId::from) {
+            let chosen = self.chosen(child);
             self.beside.go_to(&here);
             self.work += 1;
-            let Ok(outcome) = self.beside.play(&chosen) else { continue };
+            let outcome = self.beside.play(&chosen).expect("it is valid there");
             if outcome != Outcome::Playing {
                 self.end(child, outcome, mover);
                 if winner(outcome, mover) == Some(mover) {
@@ -249,12 +264,12 @@ impl SearchTree<'_> {
     }
 
     /// The child to visit next: one not visited yet, otherwise the one with the best sum of its mean and its uncertainty.
-    fn select(&self, at: u32) -> Option<u32> {
-        let node = self.node(at)?;
+    fn select(&self, at: NodeId) -> Option<NodeId> {
+        let node = &self.nodes[at];
         let log = log(node.visits.saturating_add(1)) << 16;
-        let mut best: Option<(u64, u32)> = None;
+        let mut best: Option<(u64, NodeId)> = None;
         for id in &node.children {
-            let child = self.node(*id)?;
+            let child = &self.nodes[*id];
             if self.draws_chance
                 && !child.chosen.is_some_and(|chosen| self.how.engine.is_valid(self.walker.state(), &chosen))
             {
@@ -294,26 +309,25 @@ impl SearchTree<'_> {
     }
 
     /// Counts a visit along its path, and proves what can be proven from the end of the path upwards.
-    fn keep(&mut self, path: &[u32], worth: &PlayerWorths) {
+    fn keep(&mut self, path: &[NodeId], worth: &PlayerWorths) {
         for id in path.iter().rev() {
             if !self.draws_chance {
                 self.prove(*id);
             }
-            if let Some(node) = self.nodes.get_mut(*id as usize) {
-                node.visits = node.visits.saturating_add(1);
-                let index = usize::from(node.mover.saturating_sub(1)).min(MAX_PLAYERS - 1);
-                node.sum += u64::from(worth.get(index).copied().unwrap_or(0));
-            }
+            let node = &mut self.nodes[*id];
+            node.visits = node.visits.saturating_add(1);
+            let index = usize::from(node.mover.saturating_sub(1)).min(MAX_PLAYERS - 1);
+            node.sum += u64::from(worth[index]);
         }
     }
 
     /// A position is won for the player who chooses there if any of the choices wins, and lost if all lose.
-    fn prove(&mut self, id: u32) {
-        let Some(node) = self.node(id).filter(|n| n.expanded && n.proof == ProvenResult::Open && n.end.is_none())
-        else {
+    fn prove(&mut self, id: NodeId) {
+        let node = &self.nodes[id];
+        if !node.expanded || node.proof != ProvenResult::Open || node.end.is_some() {
             return;
-        };
-        let children = || node.children.iter().filter_map(|child| self.node(*child));
+        }
+        let children = || self.children(id);
         let won =
             children().filter(|child| child.proof == ProvenResult::Won(child.mover)).min_by_key(|child| child.length);
         let (proof, length) = if let Some(won) = won {
@@ -334,36 +348,33 @@ impl SearchTree<'_> {
             let Some(proof) = all else { return };
             (proof, children().map(|child| child.length).max().unwrap_or(0))
         };
-        if let Some(node) = self.nodes.get_mut(id as usize) {
-            node.proof = proof;
-            node.length = length.saturating_add(1);
-        }
+        let node = &mut self.nodes[id];
+        node.proof = proof;
+        node.length = length.saturating_add(1);
     }
 
     /// What the root is worth to the one who decides, if a win is worth so much, and a loss minus as much.
     pub fn worth(&self, won: i32) -> i32 {
-        match self.proof(0) {
+        match self.nodes[ROOT].proof {
             ProvenResult::Won(winner) if winner == self.player => return won,
             ProvenResult::Won(_) => return -won,
             ProvenResult::Drawn => return 0,
             ProvenResult::Open => {}
         }
-        let root = self.node(0).map_or(&[][..], |root| &root.children);
-        let most = root.iter().filter_map(|id| self.node(*id)).max_by_key(|child| child.visits);
+        let most = self.children(ROOT).max_by_key(|child| child.visits);
         let mean = most.map_or(u64::from(WIN) / 2, TreeNode::mean);
-        let [mean, most] = [mean, u64::from(WIN)].map(|number| i32::try_from(number).unwrap_or(0));
-        2 * won * mean / most.max(1) - won
+        let mean = i32::try_from(mean).expect("a result is at most a win");
+        2 * won * mean / WIN.cast_signed() - won
     }
 
     /// Whether every choice of the root loses.
     pub fn is_lost(&self) -> bool {
-        matches!(self.proof(0), ProvenResult::Won(winner) if winner != self.player)
+        matches!(self.nodes[ROOT].proof, ProvenResult::Won(winner) if winner != self.player)
     }
 
     /// Whether this move of the root needs no doubt: it is proven to win or draw.
     pub fn is_proven(&self, chosen: &Move) -> bool {
-        let root = self.node(0).map_or(&[][..], |root| &root.children);
-        root.iter().filter_map(|id| self.node(*id)).any(|child| {
+        self.children(ROOT).any(|child| {
             child.chosen.as_ref() == Some(chosen)
                 && (child.proof == ProvenResult::Won(self.player) || child.proof == ProvenResult::Drawn)
         })
@@ -372,7 +383,7 @@ impl SearchTree<'_> {
     /// The move to play: the shortest proven win; otherwise the most visited move not proven lost, unless a draw is better; otherwise the
     /// longest known resistance.
     pub fn best(&self) -> Option<Move> {
-        let children: Vec<&TreeNode> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
+        let children: Vec<&TreeNode> = self.children(ROOT).collect();
         let wins = children.iter().filter(|child| child.proof == ProvenResult::Won(self.player));
         if let Some(won) = wins.min_by_key(|child| child.length) {
             return won.chosen;
