@@ -1,7 +1,10 @@
 //! What a search found out about positions, in memory that does not grow: a position found later takes the place of a less deeply searched
 //! one.
 
+#![expect(clippy::indexing_slicing, reason = "the number of entries is a power of two, and places are below it")]
+
 use super::turns::TurnId;
+use az::{SaturatingAs, WrappingAs};
 
 /// The most entries of a table.
 const MAX_ENTRIES: usize = 1 << 18;
@@ -69,7 +72,7 @@ pub struct Table {
 impl Table {
     /// A table for a search that tries this many choices.
     pub fn new(work: u64) -> Self {
-        let wanted = usize::try_from(work).unwrap_or(MAX_ENTRIES).clamp(MIN_ENTRIES, MAX_ENTRIES);
+        let wanted = work.saturating_as::<usize>().clamp(MIN_ENTRIES, MAX_ENTRIES);
         Self { entries: vec![None; wanted.next_power_of_two()], age: 0 }
     }
 
@@ -80,29 +83,25 @@ impl Table {
 
     /// The two places of a position.
     fn places(&self, hash: u64) -> [usize; 2] {
-        let place = usize::try_from(hash >> 20).unwrap_or(0) & (self.entries.len() - 1);
+        let place = (hash >> 20).wrapping_as::<usize>() & (self.entries.len() - 1);
         [place, place ^ 1]
     }
 
     /// What is known of a position.
     pub fn find(&self, hash: u64) -> Option<Known> {
-        let known = |place: usize| self.entries.get(place).copied().flatten().filter(|known| known.hash == hash);
+        let known = |place: usize| self.entries[place].filter(|known| known.hash == hash);
         self.places(hash).into_iter().find_map(known)
     }
 
     /// Keeps what was found out.
     pub fn keep(&mut self, known: Known) {
-        let worth = |place: &usize| match self.entries.get(*place).copied().flatten() {
+        let worth = |place: usize| match self.entries[place] {
             None => (0, i16::MIN),
-            Some(old) if old.hash == known.hash => (1, i16::MIN),
-            Some(old) => (2 + u8::from(old.age == self.age), old.depth),
+            Some(old) => (1 + u8::from(old.age == self.age), old.depth),
         };
-        let same =
-            |place: &&usize| self.entries.get(**place).copied().flatten().is_some_and(|old| old.hash == known.hash);
-        let places = self.places(known.hash);
-        let place = places.iter().find(same).or_else(|| places.iter().min_by_key(|place| worth(place)));
-        if let Some(entry) = place.and_then(|place| self.entries.get_mut(*place)) {
-            *entry = Some(Known { age: self.age, ..known });
-        }
+        let same = |place: usize| self.entries[place].is_some_and(|old| old.hash == known.hash);
+        let [one, other] = self.places(known.hash);
+        let place = if same(one) || !same(other) && worth(one) <= worth(other) { one } else { other };
+        self.entries[place] = Some(Known { age: self.age, ..known });
     }
 }

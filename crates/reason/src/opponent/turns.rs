@@ -2,6 +2,7 @@
 //! then where it goes. Turns that end in the same position are one, and what only changes one's mind is none. They are found as they are
 //! asked for, the most promising first: a search often needs no more than one. Nothing is allocated once the lists have grown.
 
+use az::WrappingAs;
 use switchboard_engine::play::{Move, Outcome, State, Walker};
 
 /// The most choices of a turn; a longer one is several turns in a row.
@@ -32,9 +33,7 @@ impl TurnId {
 
     /// The numbers of its choices.
     pub fn numbers(self) -> impl Iterator<Item = u16> {
-        let part = move |place: u8| {
-            u16::try_from(self.0 >> (u32::from(place) * Self::BITS) & u64::from(u16::MAX)).unwrap_or(0)
-        };
+        let part = move |place: u8| (self.0 >> (u32::from(place) * Self::BITS)).wrapping_as::<u16>();
         (0..MAX_CHOICES).map(part).take_while(|number| *number > 0).map(|number| number - 1)
     }
 
@@ -48,7 +47,7 @@ impl TurnId {
     /// A number for tables of this many entries, a power of two.
     pub fn spread(self, entries: usize) -> usize {
         let mixed = self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
-        usize::try_from(mixed).unwrap_or(0) & entries.saturating_sub(1)
+        mixed.wrapping_as::<usize>() & entries.saturating_sub(1)
     }
 }
 
