@@ -200,7 +200,7 @@ impl<'a> AlphaBeta<'a> {
 
     /// A sooner win is better: the deeper the remaining search, the sooner.
     fn end(&self, outcome: Outcome, mover: u8, depth: u32) -> i32 {
-        let sure = SURE + i32::try_from(depth).unwrap_or(0);
+        let sure = SURE.saturating_add_unsigned(depth);
         match (winner(outcome, mover), outcome) {
             (Some(player), _) if player == self.player => sure,
             (Some(_), _) => -sure,
@@ -279,7 +279,10 @@ impl<'a> AlphaBeta<'a> {
 
     /// Puts moves first that are likely to be best.
     fn order(&self, moves: &mut [Move], best: Option<Move>, mover: u8, depth: u32) {
-        let killers = self.killers.get(depth as usize).copied().unwrap_or_default();
+        let killers = match self.killers.get(depth as usize) {
+            Some(killers) => *killers,
+            None => [None; 2],
+        };
         moves.sort_by_cached_key(|chosen| {
             let rank = if Some(*chosen) == best {
                 0
@@ -293,12 +296,14 @@ impl<'a> AlphaBeta<'a> {
         });
     }
 
+    #[expect(clippy::indexing_slicing, reason = "there are killers for each depth up to this one")]
     fn remember_cut(&mut self, chosen: Move, mover: u8, depth: u32) {
         let place = depth as usize;
         if self.killers.len() <= place {
             self.killers.resize(place + 1, [None; 2]);
         }
-        if let Some(killers) = self.killers.get_mut(place).filter(|killers| killers[0] != Some(chosen)) {
+        let killers = &mut self.killers[place];
+        if killers[0] != Some(chosen) {
             *killers = [Some(chosen), killers[0]];
         }
         *self.history.entry((mover, chosen)).or_default() += u64::from(depth) * u64::from(depth);

@@ -231,9 +231,8 @@ impl<'a> Lines<'a> {
             (self.value, self.has_value) = (value, true);
             values.push(value);
             // the best first, otherwise unchanged
-            let place = self.root.iter().position(|turn| turn.id == best);
-            if let Some(turns) = place.and_then(|place| self.root.get_mut(..=place)) {
-                turns.rotate_right(1);
+            if let Some(place) = self.root.iter().position(|turn| turn.id == best) {
+                self.root[..=place].rotate_right(1);
             }
             if !self.is_cut || value.abs() >= SURE {
                 break;
@@ -317,7 +316,7 @@ impl<'a> Lines<'a> {
 
     /// A sooner win is better.
     fn end(&mut self, outcome: Outcome, mover: u8, ply: usize) -> i32 {
-        let sure = WIN - i32::try_from(ply).unwrap_or(0);
+        let sure = WIN - turns(ply);
         match winner(outcome, mover) {
             Some(player) if player == mover => sure,
             Some(_) => -sure,
@@ -534,9 +533,15 @@ struct Late {
     same: bool,
 }
 
+/// What so many turns take from a win.
+#[expect(clippy::expect_used, reason = "a line is at most MAX_LINE turns long")]
+fn turns(ply: usize) -> i32 {
+    i32::try_from(ply).expect("a line is short")
+}
+
 /// A win counts from the position in the table, and from the root in a search.
 fn to_table(value: i32, ply: usize) -> i32 {
-    let ply = i32::try_from(ply).unwrap_or(0);
+    let ply = turns(ply);
     if value >= SURE {
         value + ply
     } else if value <= -SURE {
@@ -547,7 +552,7 @@ fn to_table(value: i32, ply: usize) -> i32 {
 }
 
 fn from_table(value: i32, ply: usize) -> i32 {
-    let ply = i32::try_from(ply).unwrap_or(0);
+    let ply = turns(ply);
     if value >= SURE {
         value - ply
     } else if value <= -SURE {

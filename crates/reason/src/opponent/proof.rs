@@ -4,9 +4,12 @@
 //!
 //! A proof is certain. Finding none means nothing: the work ran out, or a line repeated a position.
 
+#![expect(clippy::indexing_slicing, reason = "there are killers of each side")]
+
 use super::player::DecisionContext;
 use super::turn::onward;
 use super::value::winner;
+use az::SaturatingAs;
 use rustc_hash::FxHashMap;
 use switchboard_engine::play::{Move, Outcome, State, Walker};
 
@@ -188,9 +191,8 @@ impl<'a> Prover<'a> {
         let player = self.how.engine.player(state);
         let attacks = player == self.attacker;
         let mut moves = onward(&mut self.walker, before, state);
-        if let Some(killers) = self.killers.get(usize::from(!attacks)) {
-            moves.sort_by_key(|chosen| killers.iter().position(|known| known == chosen).unwrap_or(KILLERS));
-        }
+        let killers = &self.killers[usize::from(!attacks)];
+        moves.sort_by_key(|chosen| killers.iter().position(|known| known == chosen).unwrap_or(KILLERS));
         let mut children = Vec::with_capacity(moves.len());
         for chosen in moves {
             self.spend()?;
@@ -220,9 +222,8 @@ impl<'a> Prover<'a> {
     fn end(&mut self, outcome: Outcome, mover: u8, chosen: Move) -> Numbers {
         let won_by = winner(outcome, mover);
         let lost_by_other = outcome == Outcome::Lost && mover != self.attacker;
-        if won_by == Some(mover)
-            && let Some(killers) = self.killers.get_mut(usize::from(mover != self.attacker))
-        {
+        if won_by == Some(mover) {
+            let killers = &mut self.killers[usize::from(mover != self.attacker)];
             killers.retain(|known| *known != chosen);
             killers.insert(0, chosen);
             killers.truncate(KILLERS);
@@ -235,8 +236,8 @@ impl<'a> Prover<'a> {
     fn fresh(&mut self, hash: u64) -> Result<Numbers, ProofStopped> {
         let player = self.walker.player();
         let attacks = player == self.attacker;
-        let choices = u32::try_from(self.walker.count_moves()).unwrap_or(MOST);
-        let killers = self.killers.get(usize::from(!attacks)).cloned().unwrap_or_default();
+        let choices = self.walker.count_moves().saturating_as();
+        let killers = self.killers[usize::from(!attacks)].clone();
         if !killers.is_empty() {
             let here = self.walker.state().clone();
             for chosen in killers {

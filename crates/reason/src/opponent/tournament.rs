@@ -2,6 +2,7 @@
 //! result on every machine and with any number of threads.
 
 use super::{DecisionLimits, MoveQuestion, Opponent};
+use az::SaturatingAs;
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -102,7 +103,7 @@ fn play_until(
     chance: &mut Chance,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> GameResult {
-    let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let players = seats.len().saturating_as();
     let mut state = engine.start_with(chance.wide(), players);
     let mut turn: Vec<State> = Vec::new();
     let mut planned = VecDeque::new();
@@ -158,13 +159,13 @@ impl PlayedGame {
 }
 
 /// How many games are kept in memory at a time until they are counted.
-const KEPT: usize = 1_000;
+const KEPT: u32 = 1_000;
 
 /// Plays `games` games, with seats shuffled before each, on `threads` threads. There must be as many entrants as players.
 pub fn tournament(engine: &Engine, entrants: &[Entrant], games: u32, seed: u64, threads: NonZeroUsize) -> Tally {
     let mut tally = Tally::new(entrants.len());
-    for first in (0..games).step_by(KEPT) {
-        let last = games.min(first.saturating_add(u32::try_from(KEPT).unwrap_or(u32::MAX)));
+    for first in (0..games).step_by(KEPT as usize) {
+        let last = games.min(first.saturating_add(KEPT));
         for played in play_games(engine, entrants, first..last, seed, threads, &|| false) {
             tally.count(&played);
         }
@@ -222,6 +223,7 @@ impl Tally {
     }
 
     /// Counts a game.
+    #[expect(clippy::indexing_slicing, reason = "the entrants of a game are those of the tally")]
     pub fn count(&mut self, played: &PlayedGame) {
         let PlayedGame { order, result, .. } = played;
         self.games += 1;
@@ -234,10 +236,9 @@ impl Tally {
         let winner = played.winner();
         self.draws += u32::from(winner.is_none());
         for (entrant, place) in order.iter().zip(&result.places) {
-            if let Some(standing) = self.standings.get_mut(*entrant) {
-                standing.places += u64::from(*place);
-                standing.wins += u32::from(winner == Some(*entrant));
-            }
+            let standing = &mut self.standings[*entrant];
+            standing.places += u64::from(*place);
+            standing.wins += u32::from(winner == Some(*entrant));
         }
     }
 }

@@ -11,16 +11,15 @@ pub type PlayerWorths = [u32; MAX_PLAYERS];
 
 /// What an outcome is worth. `mover` made the last choice (from 1): a finished level is won by the mover, a lost one is lost by the mover.
 /// Draws, restarts and unfinished games are shared equally.
+#[expect(clippy::indexing_slicing, reason = "it is asked whether the player can be there")]
 pub fn worth(outcome: Outcome, mover: u8, players: u8) -> PlayerWorths {
     let share = WIN / u32::from(players.clamp(1, 8));
     let index = |player: u8| usize::from(player.saturating_sub(1));
     let mut worth = [0; MAX_PLAYERS];
     match winner(outcome, mover) {
-        Some(player) => {
-            if let Some(own) = worth.get_mut(index(player)) {
-                *own = WIN;
-            }
-        }
+        Some(player) if index(player) < MAX_PLAYERS => worth[index(player)] = WIN,
+        // rules can name a player who cannot be there
+        Some(_) => {}
         None if outcome == Outcome::Lost => {
             let others = WIN / u32::from(players.saturating_sub(1).clamp(1, 7));
             for (player, own) in worth.iter_mut().enumerate().take(usize::from(players)) {

@@ -2,6 +2,7 @@
 
 use super::shape::{DIRECTIONS, MAX_KINDS, MAX_LENGTH, Shape, UNSEEN};
 use super::{Learnt, MAX_WEIGHT, Weights, learnt_on};
+use az::SaturatingAs;
 use std::fmt::Write;
 use std::sync::Arc;
 use switchboard_base::diag::{Code, Problem, Problems};
@@ -165,7 +166,7 @@ fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) 
     let weight = i64::from(MAX_WEIGHT);
     let games = number("games", 0, MAX_GAMES)?;
     let (turn, choice) = (number("turn", -weight, weight)?, number("choice", -weight, weight)?);
-    let length = number("length", 0, i64::try_from(MAX_LENGTH).unwrap_or(0))?;
+    let length = number("length", 0, MAX_LENGTH.saturating_as())?;
     let length = usize::try_from(length).ok()?;
     let named = fields.required(reader, at, "pieces")?;
     let mut pieces = Vec::new();

@@ -5,6 +5,7 @@ pub mod shape;
 
 pub use file::{LearntLevel, check_learnt, level_of, levels, write};
 
+use az::SaturatingAs;
 use shape::{Shape, UNSEEN};
 use std::hash::Hasher;
 use switchboard_base::language::Language;
@@ -56,15 +57,17 @@ impl Learnt {
         let mut sum = 0;
         self.weights.shape.each(board, |feature| sum += self.weights.features[feature]);
         let own = if engine.player(state) == 1 { sum } else { -sum };
-        let choices = i32::try_from(choices).unwrap_or(i32::MAX);
-        (own + self.weights.turn + self.weights.choice.saturating_mul(choices)) / PARTS
+        (own + self.weights.turn + self.weights.choice.saturating_mul(choices.saturating_as())) / PARTS
     }
 
     /// The kinds on the board, row by row.
     pub fn read(&self, engine: &Engine, state: &State, board: &mut Vec<u8>) {
         board.clear();
         // rules can write words that are no pieces: nothing is known of them
-        let kind = |cell| self.kinds.get(usize::from(engine.word(state, cell))).copied().unwrap_or(UNSEEN);
+        let kind = |cell| match self.kinds.get(usize::from(engine.word(state, cell))) {
+            Some(kind) => *kind,
+            None => UNSEEN,
+        };
         board.extend((0..engine.board_size().area()).map(kind));
     }
 }

@@ -6,6 +6,7 @@ use super::super::learnt::shape::Shape;
 use super::super::learnt::{MAX_WEIGHT, PARTS, Weights};
 use super::replay::{Known, Positions};
 use super::views::{View, candidates};
+use az::SaturatingAs;
 use switchboard_base::chance::Chance;
 
 /// How often all positions are looked at.
@@ -301,7 +302,7 @@ fn exp(power: f64) -> f64 {
 }
 
 fn number(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+    f64::from(count.saturating_as::<u32>())
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the one place that rounds; clamped to what fits")]

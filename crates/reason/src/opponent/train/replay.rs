@@ -4,6 +4,7 @@
 use super::super::learnt::shape::{MAX_KINDS, UNSEEN};
 use super::play::Setup;
 use super::record::Record;
+use az::SaturatingAs;
 use switchboard_base::diag::{Code, Place, Problem};
 use switchboard_engine::play::{Engine, Outcome, State};
 
@@ -81,7 +82,7 @@ pub fn positions(
             let side = if engine.player(state) == 1 { 1 } else { -1 };
             let told = script.and_then(|script| engine.run_script(script, state, None, setup.seed));
             let told = told.and_then(|ran| ran.numbers.first().copied()).unwrap_or(0);
-            let choices = u16::try_from(engine.moves(state).len()).unwrap_or(u16::MAX);
+            let choices = engine.moves(state).len().saturating_as();
             Known { game: record.number, side, choices, script: told.saturating_mul(side.into()), value, result }
         };
         let mut state = setup.start(record.number);

@@ -65,6 +65,7 @@ fn turned(shape: Shape) -> Vec<Vec<usize>> {
 
 /// What each kind is seen as if the sides are exchanged: on the board with which games begin, the kind that stands in its place; a kind that
 /// is not there yet is exchanged with the next such one. None if that does not work out.
+#[expect(clippy::indexing_slicing, reason = "what a kind is seen as is a kind")]
 fn exchanged(from: &[usize], start: &[u8], kinds: usize) -> Option<Vec<u8>> {
     let mut seen_as = vec![UNSEEN; kinds];
     for (cell, kind) in start.iter().enumerate().filter(|(_, kind)| **kind != UNSEEN) {
@@ -82,7 +83,7 @@ fn exchanged(from: &[usize], start: &[u8], kinds: usize) -> Option<Vec<u8>> {
         *seen_as.get_mut(usize::from(one))? = other;
         *seen_as.get_mut(usize::from(other))? = one;
     }
-    let is_fair = |(kind, other): (u8, &u8)| seen_as.get(usize::from(*other)).is_some_and(|back| *back == kind);
+    let is_fair = |(kind, other): (u8, &u8)| seen_as[usize::from(*other)] == kind;
     let changes = (0..=u8::MAX).zip(&seen_as).any(|(kind, other)| kind != *other);
     (changes && (0..=u8::MAX).zip(&seen_as).all(is_fair)).then_some(seen_as)
 }
