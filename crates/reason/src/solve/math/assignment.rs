@@ -1,6 +1,11 @@
 //! The cheapest way to assign a column to each row (Kuhn 1955; the form with potentials by Jonker and Volgenant). Whole numbers; knows
 //! nothing of boards.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "rows and columns are counted from 1, and there are as many prices as columns and one more"
+)]
+
 /// The cost of a pair that must not be assigned.
 pub const NEVER: u32 = 1 << 24;
 
@@ -16,8 +21,8 @@ pub fn cheapest(costs: &[u32], columns: usize, work: &mut MatchingWork) -> Optio
         work.add_row(costs, columns, row)?;
     }
     let total = (1..=columns).map(|column| {
-        let row = work.owner.get(column).copied().unwrap_or(0);
-        if row == 0 { 0 } else { costs.get((row - 1) * columns + column - 1).copied().unwrap_or(NEVER) }
+        let row = work.owner[column];
+        if row == 0 { 0 } else { costs[(row - 1) * columns + column - 1] }
     });
     let total: u32 = total.sum();
     (total < NEVER).then_some(total)
@@ -48,7 +53,7 @@ impl MatchingWork {
     }
 
     fn add_row(&mut self, costs: &[u32], columns: usize, row: usize) -> Option<()> {
-        *self.owner.first_mut()? = row;
+        self.owner[0] = row;
         self.least.clear();
         self.least.resize(columns + 1, FAR);
         self.from.clear();
@@ -57,19 +62,19 @@ impl MatchingWork {
         self.used.resize(columns + 1, false);
         let mut column = 0;
         loop {
-            *self.used.get_mut(column)? = true;
-            let owner = *self.owner.get(column)?;
+            self.used[column] = true;
+            let owner = self.owner[column];
             let (mut step, mut next) = (FAR, 0);
             for other in 1..=columns {
-                if *self.used.get(other)? {
+                if self.used[other] {
                     continue;
                 }
-                let cost = i64::from(*costs.get((owner - 1) * columns + other - 1)?);
-                let cost = cost - self.row_price.get(owner)? - self.column_price.get(other)?;
-                let least = self.least.get_mut(other)?;
+                let cost = i64::from(costs[(owner - 1) * columns + other - 1]);
+                let cost = cost - self.row_price[owner] - self.column_price[other];
+                let least = &mut self.least[other];
                 if cost < *least {
                     *least = cost;
-                    *self.from.get_mut(other)? = column;
+                    self.from[other] = column;
                 }
                 if *least < step {
                     (step, next) = (*least, other);
@@ -79,22 +84,22 @@ impl MatchingWork {
                 return None;
             }
             for other in 0..=columns {
-                if *self.used.get(other)? {
-                    let owner = *self.owner.get(other)?;
-                    *self.row_price.get_mut(owner)? += step;
-                    *self.column_price.get_mut(other)? -= step;
+                if self.used[other] {
+                    let owner = self.owner[other];
+                    self.row_price[owner] += step;
+                    self.column_price[other] -= step;
                 } else {
-                    *self.least.get_mut(other)? -= step;
+                    self.least[other] -= step;
                 }
             }
             column = next;
-            if *self.owner.get(column)? == 0 {
+            if self.owner[column] == 0 {
                 break;
             }
         }
         while column != 0 {
-            let before = *self.from.get(column)?;
-            *self.owner.get_mut(column)? = *self.owner.get(before)?;
+            let before = self.from[column];
+            self.owner[column] = self.owner[before];
             column = before;
         }
         Some(())

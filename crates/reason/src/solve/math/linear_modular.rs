@@ -1,6 +1,8 @@
 //! Linear equations over the whole numbers modulo n, n not necessarily prime: all solutions, and the one with the least sum. Knows nothing
 //! of games.
 
+#![expect(clippy::indexing_slicing, reason = "each row has a factor for each variable and each right side")]
+
 use crate::solve::answer::Why;
 use crate::solve::search::budget::Budget;
 
@@ -47,9 +49,7 @@ impl System {
         budget.take((numbers as u64).checked_mul(size_of::<u64>() as u64)?).ok()?;
         let mut rows = vec![vec![0; variables + equations]; equations];
         for (number, row) in rows.iter_mut().enumerate() {
-            if let Some(entry) = row.get_mut(variables + number) {
-                *entry = 1 % modulus.max(1);
-            }
+            row[variables + number] = 1 % modulus.max(1);
         }
         Some(Self { modulus, variables, rows })
     }
@@ -57,9 +57,8 @@ impl System {
     /// Adds to the factors of an equation; the given ones are below the modulus.
     pub fn add(&mut self, equation: usize, factors: &[(usize, u64)]) {
         for (variable, factor) in factors.iter().filter(|(variable, _)| *variable < self.variables) {
-            if let Some(entry) = self.rows.get_mut(equation).and_then(|row| row.get_mut(*variable)) {
-                *entry = (*entry + factor) % self.modulus;
-            }
+            let entry = &mut self.rows[equation][*variable];
+            *entry = (*entry + factor) % self.modulus;
         }
     }
 
@@ -74,9 +73,7 @@ impl System {
             budget.step(variables as u64).ok()?;
             let count = gcd(worked.factor(variable), modulus);
             let mut y = vec![0; variables];
-            if let Some(entry) = y.get_mut(variable) {
-                *entry = modulus / count.max(1);
-            }
+            y[variable] = modulus / count.max(1);
             // without those that are 0 for every order
             let x = worked.apply(&y);
             if count > 1 && x.iter().any(|value| *value != 0) {
@@ -110,7 +107,7 @@ impl System {
     }
 
     fn entry(&self, row: usize, column: usize) -> u64 {
-        self.rows.get(row).and_then(|row| row.get(column)).copied().unwrap_or(0)
+        self.rows[row][column]
     }
 
     /// Replaces the pivot by a divisor of it; if it divides everything already, its row stays as it is.
@@ -149,8 +146,8 @@ impl System {
     }
 
     fn add_row(&mut self, to: usize, from: usize, times: u64) {
-        let Some(other) = self.rows.get(from).cloned() else { return };
-        for (entry, other) in self.rows.get_mut(to).into_iter().flatten().zip(other) {
+        let other = self.rows[from].clone();
+        for (entry, other) in self.rows[to].iter_mut().zip(other) {
             *entry = (*entry + times * other) % self.modulus;
         }
     }
@@ -187,14 +184,13 @@ impl Worked {
 
     /// The factor of a variable in its equation of the diagonal form.
     fn factor(&self, variable: usize) -> u64 {
-        let row = self.rows.get(variable).filter(|_| variable < self.rank);
-        row.and_then(|row| row.get(variable)).copied().unwrap_or(0)
+        if variable < self.rank { self.rows[variable][variable] } else { 0 }
     }
 
     /// From the variables of the diagonal form back to those of the equations.
     fn apply(&self, y: &[u64]) -> Vec<u64> {
         let set: Vec<(usize, u64)> = y.iter().copied().enumerate().filter(|(_, value)| *value != 0).collect();
-        let line = |row: &Vec<u64>| set.iter().filter_map(|(at, y)| Some(row.get(*at)? * y)).sum::<u64>();
+        let line = |row: &Vec<u64>| set.iter().map(|(at, y)| row[*at] * y).sum::<u64>();
         self.back.iter().zip(&self.orders).map(|(row, order)| line(row) % self.modulus % order).collect()
     }
 }
@@ -261,10 +257,7 @@ fn swap_columns(rows: &mut [Vec<u64>], a: usize, b: usize) {
 
 fn add_column(rows: &mut [Vec<u64>], to: usize, from: usize, times: u64, modulus: u64) {
     for row in rows {
-        let more = row.get(from).copied().unwrap_or(0);
-        if let Some(entry) = row.get_mut(to) {
-            *entry = (*entry + times * more) % modulus;
-        }
+        row[to] = (row[to] + times * row[from]) % modulus;
     }
 }
 
