@@ -5,6 +5,11 @@
 //! overwrote if that cell holds the same word at its node whatever was played before: then the position before each move can be determined
 //! from the one after it. If an overwritten word may be one of several, nothing is searched here.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "a position has two bytes for its node and a word for each cell that a move names"
+)]
+
 use super::budget::Budget;
 use super::expand::SearchResult;
 use super::table::{Id, NONE, StateNode, StateTable};
@@ -24,7 +29,7 @@ type KnownWords = Vec<Option<u16>>;
 #[derive(Debug, Clone, Default)]
 struct WordMove {
     /// The node it leads to.
-    to: usize,
+    to: u16,
     /// The cell that was chosen, counted row by row.
     chosen: u16,
     /// These words must stand here, otherwise it was not this move.
@@ -69,9 +74,9 @@ impl Reversible {
         for (node, edges) in graph.nodes.iter().enumerate() {
             for edge in edges {
                 let step = coder.on(edge)?;
-                on.get_mut(node)?.push(step);
-                let (step, conserves) = coder.back(node, edge, known.get(node)?)?;
-                back.get_mut(edge.to)?.push(step);
+                on[node].push(step);
+                let (step, conserves) = coder.back(node, edge, &known[node])?;
+                back[edge.to].push(step);
                 conserved &= conserves;
             }
         }
@@ -190,14 +195,14 @@ fn chosen(table: &StateTable, id: Id) -> Vec<u16> {
 /// Expands all waiting positions of a side by one move. Returns the first position that the other side knows: a shorter solution would have
 /// made the two meet earlier.
 fn extend(side: &mut Frontier<'_>, other: &StateTable, budget: &mut Budget<'_>) -> Result<Option<(Id, Id)>, Why> {
-    let end = Id::try_from(side.table.len()).map_err(|_| Why::States)?;
+    let end = side.table.ids().end;
     let (mut here, mut there) = (Vec::new(), Vec::new());
     side.depth += 1;
     budget.depth = side.depth;
     while side.next < end {
         here.clear();
         here.extend_from_slice(side.table.key(side.next));
-        for step in side.steps.get(node_of(&here)).into_iter().flatten() {
+        for step in &side.steps[node_of(&here)] {
             let bytes = || side.table.bytes_to_grow() + other.bytes();
             budget.step_with(here.len() as u64 / 2 + 8, side.table.len() + other.len(), bytes)?;
             if !step.make(&here, &mut there) {
@@ -226,23 +231,19 @@ const NODE: usize = 2;
 impl WordMove {
     /// Makes it; false if it cannot have been this move.
     fn make(&self, here: &[u8], there: &mut Vec<u8>) -> bool {
-        let word = |cell: usize| here.get(NODE + cell).copied();
-        if !self.asks.iter().all(|(cell, wanted)| word(*cell) == Some(*wanted))
+        let word = |cell: usize| here[NODE + cell];
+        if !self.asks.iter().all(|(cell, wanted)| word(*cell) == *wanted)
             || !self.same.iter().all(|(one, two)| word(*one) == word(*two))
         {
             return false;
         }
         there.clear();
         there.extend_from_slice(here);
-        let carried = self.carried.iter().map(|(to, from)| (*to, word(*from).unwrap_or(0)));
+        let carried = self.carried.iter().map(|(to, from)| (*to, word(*from)));
         for (cell, word) in carried.chain(self.put.iter().copied()) {
-            if let Some(place) = there.get_mut(NODE + cell) {
-                *place = word;
-            }
+            there[NODE + cell] = word;
         }
-        for (place, byte) in there.iter_mut().zip(u16::try_from(self.to).unwrap_or(0).to_le_bytes()) {
-            *place = byte;
-        }
+        there[..NODE].copy_from_slice(&self.to.to_le_bytes());
         true
     }
 
@@ -260,26 +261,20 @@ fn written(graph: &MoveGraph) -> impl Iterator<Item = u16> + '_ {
 /// By node: what stands there however it was reached. Cells no move changes are known from the start.
 fn known(graph: &MoveGraph, budget: &mut Budget<'_>) -> Option<Vec<KnownWords>> {
     let mut known: Vec<Option<KnownWords>> = vec![None; graph.nodes.len()];
-    if let Some(first) = known.first_mut() {
-        *first = Some(graph.words.iter().copied().map(Some).collect());
-    }
+    known[0] = Some(graph.words.iter().copied().map(Some).collect());
     let mut waiting = vec![0];
     while let Some(node) = waiting.pop() {
-        let Some(before) = known.get(node).cloned().flatten() else { continue };
-        for edge in graph.nodes.get(node).into_iter().flatten() {
+        let Some(before) = known[node].clone() else { continue };
+        for edge in graph.edges(node) {
             budget.step(4 * before.len() as u64).ok()?;
             let mut after = before.clone();
             for (from, to) in edge.carries() {
-                if let (Some(place), Some(word)) = (after.get_mut(to), before.get(from)) {
-                    *place = *word;
-                }
+                after[to] = before[from];
             }
             for (cell, word) in &edge.written {
-                if let Some(place) = after.get_mut(*cell) {
-                    *place = Some(*word);
-                }
+                after[*cell] = Some(*word);
             }
-            let Some(there) = known.get_mut(edge.to) else { continue };
+            let there = &mut known[edge.to];
             let less: KnownWords = match there.as_ref() {
                 Some(there) => there.iter().zip(&after).map(|(one, two)| one.filter(|_| one == two)).collect(),
                 None => after,
@@ -323,8 +318,8 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
 
     fn on(&self, edge: &Edge) -> Option<WordMove> {
         let carried = edge.carries().map(|(from, to)| (to, from)).collect();
-        let (to, chosen, put) = (edge.to, (self.cell)(&edge.chosen)?, self.put(&edge.written)?);
-        Some(WordMove { to, chosen, carried, put, ..WordMove::default() })
+        let (to, chosen) = (u16::try_from(edge.to).ok()?, (self.cell)(&edge.chosen)?);
+        Some(WordMove { to, chosen, carried, put: self.put(&edge.written)?, ..WordMove::default() })
     }
 
     /// The move taken back, and whether it keeps the number of each word. `None` if a word that it overwrote is not known.
@@ -332,7 +327,8 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         let asks = self.put(&edge.written)?;
         let changed: BTreeSet<usize> =
             edge.carries().map(|(_, to)| to).chain(edge.written.iter().map(|(cell, _)| *cell)).collect();
-        let mut step = WordMove { to: node, chosen: (self.cell)(&edge.chosen)?, asks, ..WordMove::default() };
+        let (to, chosen) = (u16::try_from(node).ok()?, (self.cell)(&edge.chosen)?);
+        let mut step = WordMove { to, chosen, asks, ..WordMove::default() };
         let mut sources: Vec<(usize, usize)> = Vec::new();
         for (from, to) in edge.carries() {
             // it also stayed where it was, or went to two places
@@ -345,7 +341,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         }
         let mut lost = Vec::new();
         for cell in changed.iter().filter(|cell| !sources.iter().any(|(from, _)| from == *cell)) {
-            let word = (*known.get(*cell)?)?;
+            let word = known[*cell]?;
             lost.push(word);
             step.put.push((*cell, self.number(word)?));
         }
@@ -372,7 +368,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
             return Some(());
         }
         let mut end: KnownWords = known.iter().zip(goal).map(|(known, wanted)| wanted.or(*known)).collect();
-        let open: Vec<usize> = (0..end.len()).filter(|cell| end.get(*cell).is_some_and(Option::is_none)).collect();
+        let open: Vec<usize> = (0..end.len()).filter(|cell| end[*cell].is_none()).collect();
         let mut left: Vec<u16> = Vec::new();
         if let Some(words) = words {
             left.extend(words);
@@ -412,9 +408,9 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         for word in choices {
             let place = left.iter().position(|left| *left == word)?;
             left.remove(place);
-            *end.get_mut(*cell)? = Some(word);
+            end[*cell] = Some(word);
             self.fill(node, end, open, left, ends, budget)?;
-            *end.get_mut(*cell)? = None;
+            end[*cell] = None;
             left.insert(place, word);
         }
         Some(())

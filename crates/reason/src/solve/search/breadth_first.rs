@@ -2,10 +2,16 @@
 //! Several threads divide the states by their hashes: each keeps and expands its own and sends the others theirs. All states of a depth are
 //! expanded before the first of the next, so the solution is as short as with one thread.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "there are batches of each part for each part, and none is missing at the end"
+)]
+
 use super::budget::Budget;
 use super::expand::{Expander, Next, SearchResult};
 use super::table::{Batch, Id, NONE, StateNode, StateTable};
 use crate::solve::answer::{Answer, Method, Why};
+use az::WrappingAs;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use switchboard_engine::play::{Engine, Move, State};
 
@@ -54,18 +60,17 @@ fn with(make: MakeExpander, engine: &Engine, start: &State, budget: &Budget<'_>)
 /// The moves to a state, and one more. A state is identified by its number in its part times the number of parts, plus the number of the
 /// part.
 fn moves(parts: &[Share<'_>], last: Id, by: u16) -> Vec<Move> {
-    let count = u32::try_from(parts.len()).unwrap_or(1).max(1);
+    let Share { count, expander, .. } = &parts[0];
     let mut way = vec![by];
     let mut at = last;
-    while let Some(node) = parts.get((at % count) as usize).and_then(|part| part.table.node(at / count)) {
+    while let Some(node) = parts[(at % count) as usize].table.node(at / count) {
         if node.parent == NONE {
             break;
         }
         way.push(node.by);
         at = node.parent;
     }
-    let expander = parts.first().map(|part| &part.expander);
-    way.into_iter().rev().filter_map(|by| expander?.chosen(by)).collect()
+    way.into_iter().rev().filter_map(|by| expander.chosen(by)).collect()
 }
 
 /// How a search ended.
@@ -148,7 +153,7 @@ impl Share<'_> {
 
     /// Expands all states of a depth.
     fn depth(&mut self) -> Result<(), Ended> {
-        let end = Id::try_from(self.table.len()).unwrap_or(NONE);
+        let end = self.table.ids().end;
         while self.next < end {
             self.expand()?;
             self.next += 1;
@@ -178,9 +183,7 @@ impl Share<'_> {
             }
             let node = StateNode { parent: name, depth: depth.saturating_add(1), by, ..StateNode::first() };
             let part = self.part_of(self.expander.hash());
-            if let Some(batch) = self.out.get_mut(part) {
-                self.expander.put_off(batch, node);
-            }
+            self.expander.put_off(&mut self.out[part], node);
             let full = |batch: &Batch| batch.is_full();
             if self.out.iter().any(full) {
                 self.deliver(full)?;
@@ -199,13 +202,14 @@ impl Share<'_> {
 
     /// The part that a state belongs to. Low bits of a hash are weaker than others if there are few parts.
     fn part_of(&self, hash: u64) -> usize {
-        usize::try_from(hash >> 20 & 0xffff).unwrap_or(0) % self.meeting.count
+        usize::from((hash >> 20).wrapping_as::<u16>()) % self.meeting.count
     }
 
     /// Keeps its own states and sends the others theirs, from the batches that are `ripe`; then keeps what it was sent.
     fn deliver(&mut self, ripe: fn(&Batch) -> bool) -> Result<(), Ended> {
         let own = self.own as usize;
-        if let Some(batch) = self.out.get_mut(own).filter(|batch| ripe(batch)) {
+        let batch = &mut self.out[own];
+        if ripe(batch) {
             let room = self.table.meet_all(batch);
             room.ok_or_else(|| self.meeting.end(SearchEnd::Stopped(Why::States)))?;
         }
@@ -217,11 +221,9 @@ impl Share<'_> {
             return Err(Ended);
         }
         for (part, batch) in self.out.iter_mut().enumerate().filter(|(part, batch)| *part != own && ripe(batch)) {
-            if let Some(sent) = common.sent.get_mut(part) {
-                sent.push(std::mem::take(batch));
-            }
+            common.sent[part].push(std::mem::take(batch));
         }
-        let sent = common.sent.get_mut(own).map(std::mem::take).unwrap_or_default();
+        let sent = std::mem::take(&mut common.sent[own]);
         drop(common);
         self.keep(sent)
     }
@@ -247,7 +249,7 @@ impl Share<'_> {
             if common.end.is_some() {
                 return Err(Ended);
             }
-            let sent = common.sent.get_mut(self.own as usize).map(std::mem::take).unwrap_or_default();
+            let sent = std::mem::take(&mut common.sent[self.own as usize]);
             if !sent.is_empty() {
                 drop(common);
                 self.keep(sent)?;

@@ -14,7 +14,7 @@ pub type Clock<'c> = dyn Fn(&Progress) -> Result<(), Stop> + Sync + 'c;
 pub const ASK_EVERY: u64 = 1 << 18;
 
 /// States kept between two calls, so that no table outgrows its memory where states are found quickly.
-pub const ASK_STATES: u64 = 1 << 10;
+pub const ASK_STATES: u32 = 1 << 10;
 
 /// Memory that grows bit by bit is held in pieces of so many bytes, so that what all shares hold together is not told at every bit.
 const PIECE: u64 = 1 << 15;
@@ -191,7 +191,7 @@ impl<'c> Budget<'c> {
         }
         // only a part of what is left: another share may keep as many
         let left = (self.limits.states - states).div_ceil(u64::from(self.limits.threads.max(1)));
-        self.most_states = self.states + left.min(ASK_STATES);
+        self.most_states = self.states + left.min(ASK_STATES.into());
         if bytes > self.limits.bytes {
             return Err(Why::Memory);
         }

@@ -135,10 +135,10 @@ impl Expander {
     }
 
     /// Goes to a kept state; [`Expander::step`] then plays its moves.
+    #[expect(clippy::indexing_slicing, reason = "a key in the table begins with the walker's")]
     pub fn go(&mut self, table: &StateTable, id: Id) {
         let Some(node) = table.node(id) else { return };
-        let bytes = self.walker.key_bytes();
-        let key = table.key(id).get(..bytes).unwrap_or_default();
+        let key = &table.key(id)[..self.walker.key_bytes()];
         let (here, hash, played) = &mut self.here;
         here.clear();
         here.extend_from_slice(key);

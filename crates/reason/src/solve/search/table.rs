@@ -1,7 +1,11 @@
 //! The states found, each once: its key in one long stretch of memory, 24 bytes about it, and a hash table to find it again. Besides its
 //! key, a state takes 24 bytes and between 11 and 16 bytes of the hash table; a search's queue adds 4 for each entry.
 
+#![expect(clippy::indexing_slicing, reason = "slots are below their number, and an Id is that of a state in the table")]
+
 use super::budget::ASK_STATES;
+use az::WrappingAs;
+use std::ops::Range;
 
 /// The number of a state in the table: counted from 0 in the order in which states were found.
 pub type Id = u32;
@@ -107,6 +111,12 @@ impl StateTable {
         self.count
     }
 
+    /// All states, in the order in which they were found.
+    #[expect(clippy::expect_used, reason = "no state is kept that has no number")]
+    pub fn ids(&self) -> Range<Id> {
+        0..Id::try_from(self.count).expect("each state has a number")
+    }
+
     /// How many bytes they take.
     pub fn bytes(&self) -> u64 {
         let keys = self.keys.iter().take(1).map(Vec::capacity).sum::<usize>();
@@ -117,7 +127,7 @@ impl StateTable {
 
     /// How many bytes it may take until its search asks again.
     pub fn bytes_to_grow(&self) -> u64 {
-        let soon = self.count + usize::try_from(ASK_STATES).unwrap_or(0);
+        let soon = self.count + ASK_STATES as usize;
         let slots = if self.is_crowded(soon) { self.larger() * size_of::<u64>() } else { 0 };
         let block = match self.count {
             0..BLOCK => 2 * self.count * (self.stride + size_of::<StateNode>()),
@@ -145,7 +155,7 @@ impl StateTable {
     #[inline]
     pub fn key(&self, id: Id) -> &[u8] {
         let (block, at) = (id as usize / BLOCK, id as usize % BLOCK * self.stride);
-        self.keys.get(block).and_then(|keys| keys.get(at..at + self.stride)).unwrap_or_default()
+        &self.keys[block][at..at + self.stride]
     }
 
     /// What is known of a state.
@@ -176,7 +186,7 @@ impl StateTable {
         }
         self.keys.last_mut()?.extend_from_slice(key);
         self.nodes.last_mut()?.push(node);
-        *self.slots.get_mut(at)? = mark << 32 | u64::from(id);
+        self.slots[at] = mark << 32 | u64::from(id);
         self.count += 1;
         if self.is_crowded(self.count) {
             self.grow();
@@ -189,7 +199,7 @@ impl StateTable {
     fn look(&self, key: &[u8], mark: u64) -> Result<Id, usize> {
         let mut at = self.place(mark);
         loop {
-            match self.slots.get(at).copied().unwrap_or(FREE) {
+            match self.slots[at] {
                 FREE => return Err(at),
                 slot if slot >> 32 == mark && self.key(number(slot)) == key => return Ok(number(slot)),
                 _ => at = self.after(at),
@@ -216,8 +226,9 @@ impl StateTable {
 
     /// The slot where a mark is looked for first.
     #[inline]
+    #[expect(clippy::expect_used, reason = "a mark has 32 bits")]
     fn place(&self, mark: u64) -> usize {
-        usize::try_from((mark * self.slots.len() as u64) >> 32).unwrap_or(0)
+        usize::try_from((mark * self.slots.len() as u64) >> 32).expect("it is below the number of slots")
     }
 
     /// The slot after another.
@@ -230,7 +241,7 @@ impl StateTable {
     fn fetch(&self, batch: &mut Batch) {
         let Batch { nodes, found, .. } = batch;
         found.clear();
-        found.extend(nodes.iter().map(|node| self.slots.get(self.place(mark(node.hash))).copied().unwrap_or(FREE)));
+        found.extend(nodes.iter().map(|node| self.slots[self.place(mark(node.hash))]));
         for (slot, _) in found.iter().zip(nodes.iter()).filter(|(slot, node)| **slot >> 32 == mark(node.hash)) {
             let key = self.key(number(*slot));
             std::hint::black_box((key.first().copied(), key.get(LINE).copied(), key.last().copied()));
@@ -243,12 +254,10 @@ impl StateTable {
         self.slots = vec![FREE; larger];
         for slot in before.into_iter().filter(|slot| *slot != FREE) {
             let mut at = self.place(slot >> 32);
-            while self.slots.get(at).is_some_and(|there| *there != FREE) {
+            while self.slots[at] != FREE {
                 at = self.after(at);
             }
-            if let Some(there) = self.slots.get_mut(at) {
-                *there = slot;
-            }
+            self.slots[at] = slot;
         }
     }
 }
@@ -262,7 +271,7 @@ fn mark(hash: u64) -> u64 {
 /// The state of a slot.
 #[inline]
 fn number(slot: u64) -> Id {
-    Id::try_from(slot & u64::from(u32::MAX)).unwrap_or(NONE)
+    slot.wrapping_as()
 }
 
 #[cfg(test)]

@@ -2,12 +2,18 @@
 //! distances are learnt by playing with one such object alone on the board, and objects are assigned to places in the cheapest way;
 //! otherwise cells are counted. A guide for searches, never a proof: objects may help each other.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "cells and objects are those of the level, and states those that were met"
+)]
+
 use super::budget::Budget;
 use super::expand::{Expander, Next};
 use super::table::{Id, StateNode, StateTable};
 use crate::solve::analysis::macro_moves::{QuietMoves, WalkerSpot, beside, spot_of};
 use crate::solve::answer::Why;
 use crate::solve::math::assignment::{MatchingWork, NEVER, cheapest};
+use az::SaturatingAs;
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 use switchboard_engine::play::{Amount, Engine, Move, PuzzleAim, PuzzleAims, State, Things};
@@ -57,9 +63,7 @@ impl CellMask {
 fn bytes_of(objects: &[usize], stride: usize) -> Vec<u8> {
     let mut bytes = vec![0u8; stride];
     for object in objects {
-        if let Some(byte) = bytes.get_mut(object / 8) {
-            *byte |= 1 << (object % 8);
-        }
+        bytes[object / 8] |= 1 << (object % 8);
     }
     bytes
 }
@@ -148,7 +152,7 @@ impl WinDistance {
     pub fn without(&self, key: &[u8], cells: impl Iterator<Item = usize>) -> Vec<u8> {
         let mut key = key.to_vec();
         for at in cells {
-            let Some(cell) = key.get_mut(at * self.stride..(at + 1) * self.stride) else { continue };
+            let cell = &mut key[at * self.stride..(at + 1) * self.stride];
             for demand in &self.demands {
                 if let Demand::Bring { movers, loose: true, .. } = demand {
                     movers.take_off(cell);
@@ -160,14 +164,14 @@ impl WinDistance {
 
     /// Whether a condition requires an object on the cell.
     pub fn is_place(&self, number: usize, cell: usize) -> bool {
-        matches!(self.demands.get(number), Some(Demand::Bring { places, .. }) if places.contains(&cell))
+        matches!(&self.demands[number], Demand::Bring { places, .. } if places.contains(&cell))
     }
 
     /// Whether an object on the cell can reach no place.
     pub fn is_lost(&self, number: usize, cell: usize) -> bool {
-        let Some(Demand::Bring { places, far, .. }) = self.demands.get(number) else { return false };
+        let Demand::Bring { places, far, .. } = &self.demands[number] else { return false };
         let count = places.len();
-        far.get(cell * count..(cell + 1) * count).is_some_and(|far| far.iter().all(|far| *far >= NEVER))
+        far[cell * count..(cell + 1) * count].iter().all(|far| *far >= NEVER)
     }
 
     /// Roughly how many moves are left; [`NEVER`] if no moves will do.
@@ -201,7 +205,7 @@ impl WinDistance {
                 let there = |cell: &[u8]| what.is_in(cell) && on.as_ref().is_none_or(|on| on.is_in(cell));
                 let count = cells().filter(|(_, cell)| there(cell)).count();
                 match amount {
-                    Amount::No => u32::try_from(count).unwrap_or(NEVER).saturating_mul(A_CELL),
+                    Amount::No => count.saturating_as::<u32>().saturating_mul(A_CELL),
                     Amount::Some | Amount::All => {
                         if count == 0 {
                             A_CELL
@@ -218,7 +222,7 @@ impl WinDistance {
     fn meet(&self, one: bool, scratch: &WinScratch) -> u32 {
         let far = |a: usize, b: usize| {
             let (x, y) = ((a / self.height).abs_diff(b / self.height), (a % self.height).abs_diff(b % self.height));
-            u32::try_from(x + y).unwrap_or(NEVER)
+            (x + y).saturating_as::<u32>()
         };
         let nearest = |a: &usize| scratch.second.iter().map(|b| far(*a, *b)).min().unwrap_or(A_CELL * A_CELL);
         let all = scratch.first.iter().map(nearest);
@@ -230,7 +234,7 @@ impl WinDistance {
 fn bring(places: &[usize], far: &[u32], fills: bool, one: bool, scratch: &mut WinScratch) -> u32 {
     let WinScratch { work, costs, first: things, .. } = scratch;
     let count = places.len();
-    let cost = |thing: usize, place: usize| far.get(thing * count + place).copied().unwrap_or(NEVER);
+    let cost = |thing: usize, place: usize| far[thing * count + place];
     let nearest = |thing: &usize| (0..count).map(|place| cost(*thing, place)).min().unwrap_or(NEVER);
     if one {
         return things.iter().map(nearest).min().unwrap_or(A_CELL * A_CELL);
@@ -238,8 +242,7 @@ fn bring(places: &[usize], far: &[u32], fills: bool, one: bool, scratch: &mut Wi
     let (rows, columns) = if fills { (count, things.len()) } else { (things.len(), count) };
     if rows > columns && fills {
         // objects may still be created: the price for one that does not exist yet
-        let missing = u32::try_from(rows - columns).unwrap_or(NEVER);
-        return missing.saturating_mul(A_CELL * A_CELL);
+        return (rows - columns).saturating_as::<u32>().saturating_mul(A_CELL * A_CELL);
     }
     if rows > columns || rows > MAX_PLACES || columns > 2 * MAX_PLACES {
         return things.iter().map(nearest).fold(0, u32::saturating_add);
@@ -248,7 +251,7 @@ fn bring(places: &[usize], far: &[u32], fills: bool, one: bool, scratch: &mut Wi
     for row in 0..rows {
         costs.extend((0..columns).map(|column| {
             let (thing, place) = if fills { (column, row) } else { (row, column) };
-            things.get(thing).map_or(NEVER, |thing| cost(*thing, place))
+            cost(things[thing], place)
         }));
     }
     cheapest(costs, columns, work).unwrap_or(NEVER)
@@ -332,12 +335,11 @@ impl SeenLevel {
             }
             id += 1;
         }
-        let ids = || 0..Id::try_from(table.len()).unwrap_or(0);
-        let spots: FxHashSet<WalkerSpot> = ids().map(|id| spot_of(&players, table.key(id))).collect();
+        let spots: FxHashSet<WalkerSpot> = table.ids().map(|id| spot_of(&players, table.key(id))).collect();
         let steps = steps && !loud.iter().any(|spot| spots.contains(spot));
         let mut walker = None;
         let mut alone = true;
-        for id in ids() {
+        for id in table.ids() {
             let key = table.key(id);
             for (changed, (now, before)) in changed.iter_mut().zip(key.iter().zip(&first)) {
                 *changed |= now ^ before;
@@ -437,9 +439,7 @@ impl Alone<'_> {
                     let (to, _) = expander.keep(&mut table, node).ok_or(Why::States)?;
                     back.resize(table.len().max(back.len()), Vec::new());
                     let moved = only(table.key(to)) != at;
-                    if let Some(list) = back.get_mut(to as usize) {
-                        list.push((id, moved));
-                    }
+                    back[to as usize].push((id, moved));
                 }
             }
             id += 1;
@@ -452,7 +452,8 @@ impl Alone<'_> {
             let near = distances(&back, &stands, *place);
             budget.step(near.len() as u64)?;
             for (at, near) in stands.iter().zip(&near) {
-                if let Some(far) = at.and_then(|at| far.get_mut(at * self.places.len() + number)) {
+                if let Some(at) = at {
+                    let far = &mut far[at * self.places.len() + number];
                     *far = (*far).min(*near);
                 }
             }
@@ -466,18 +467,19 @@ fn distances(back: &[Vec<(Id, bool)>], stands: &[Option<usize>], place: usize) -
     let mut far = vec![NEVER; stands.len()];
     let mut waiting: VecDeque<(usize, u32)> = VecDeque::new();
     for (id, _) in stands.iter().enumerate().filter(|(_, at)| **at == Some(place)) {
-        if let Some(far) = far.get_mut(id) {
-            *far = 0;
-        }
+        far[id] = 0;
         waiting.push_back((id, 0));
     }
     while let Some((id, so_far)) = waiting.pop_front() {
-        if far.get(id) != Some(&so_far) {
+        if far[id] != so_far {
             continue;
         }
-        for (from, moved) in back.get(id).map(Vec::as_slice).unwrap_or_default() {
+        for (from, moved) in &back[id] {
             let next = so_far + u32::from(*moved);
-            let Some(known) = far.get_mut(*from as usize).filter(|known| **known > next) else { continue };
+            let known = &mut far[*from as usize];
+            if *known <= next {
+                continue;
+            }
             *known = next;
             if *moved {
                 waiting.push_back((*from as usize, next));
