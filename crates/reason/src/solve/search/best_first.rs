@@ -11,6 +11,7 @@ use crate::solve::analysis::deadlocks::Deadlocks;
 use crate::solve::analysis::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
 use crate::solve::answer::{Answer, Method, Why};
 use crate::solve::math::assignment::NEVER;
+use az::SaturatingAs;
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use switchboard_engine::play::{Engine, Move, State};
@@ -336,10 +337,10 @@ impl<'t> Worker<'t> {
             {
                 continue;
             }
-            let far = u16::try_from(far).unwrap_or(MOST).min(MOST);
+            let far = far.saturating_as::<u16>().min(MOST);
             child.estimate = Some(far);
             if self.counts {
-                child.narrow = u32::try_from(walker.count_moves()).unwrap_or(u32::MAX).min(1023);
+                child.narrow = walker.count_moves().saturating_as::<u32>().min(1023);
             }
             child.novel = self.shows_new(far);
         }
@@ -348,6 +349,7 @@ impl<'t> Worker<'t> {
     }
 
     /// Whether some cell holds a word that it never held in a state with this estimate.
+    #[expect(clippy::indexing_slicing, reason = "there is a place for each bit up to this one")]
     fn shows_new(&mut self, estimate: u16) -> bool {
         let Some(shown) = &mut self.shown else { return false };
         let mut new = false;
@@ -357,10 +359,9 @@ impl<'t> Worker<'t> {
             if shown.len() <= bit / 64 {
                 shown.resize(bit / 64 + 1, 0);
             }
-            if let Some(bits) = shown.get_mut(bit / 64) {
-                new |= *bits >> (bit % 64) & 1 == 0;
-                *bits |= 1 << (bit % 64);
-            }
+            let bits = &mut shown[bit / 64];
+            new |= *bits >> (bit % 64) & 1 == 0;
+            *bits |= 1 << (bit % 64);
         }
         new
     }

@@ -2,12 +2,15 @@
 //! way, plus one for every other cell that differs. PuzzleScript games are estimated by `win_distance`. A guide for searches, never a
 //! proof.
 
+#![expect(clippy::indexing_slicing, reason = "kinds are those of the estimate, and cells those of the board")]
+
 use super::budget::Budget;
 use super::win_distance::{WinDistance, WinScratch};
 use crate::solve::analysis::piece_kinds::{Observations, PieceKind};
 use crate::solve::analysis::single_piece_distances::{PieceDistances, cells_with};
 use crate::solve::answer::Why;
 use crate::solve::math::assignment::{MatchingWork, NEVER, cheapest};
+use az::SaturatingAs;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use switchboard_base::grid::Size;
@@ -112,8 +115,7 @@ impl Heuristic {
         let mut off = Vec::new();
         for (kind, _) in kinds.iter().filter(|(kind, _)| *kind != actor) {
             for cell in cells_with(&seen.start, kind) {
-                let Some(word) = seen.start.get(cell) else { continue };
-                let Some(bare) = seen.bare(*word, kind, &actor, budget)? else {
+                let Some(bare) = seen.bare(seen.start[cell], kind, &actor, budget)? else {
                     return Ok(Self::default().comparing(seen, goals));
                 };
                 off.push((cell, bare));
@@ -125,8 +127,8 @@ impl Heuristic {
         }
         if !estimate.kinds.is_empty() {
             // where nothing that moves stands at the start, nothing ever comes: walls
-            let open = |cell: &usize| seen.start.get(*cell).is_some_and(|word| seen.moves(*word));
-            estimate.cells = (0..seen.start.len()).filter(open).collect();
+            let open = seen.start.iter().enumerate().filter(|(_, word)| seen.moves(**word));
+            estimate.cells = open.map(|(cell, _)| cell).collect();
         }
         let mut beneath = Some(BTreeMap::new());
         for kind in estimate.kinds.iter().map(|known| &known.kind).filter(|kind| **kind != actor) {
@@ -181,7 +183,7 @@ impl Heuristic {
     }
 
     fn kind_of(&self, word: u16) -> Option<usize> {
-        self.kind_of.get(usize::from(word)).copied().flatten()
+        *self.kind_of.get(usize::from(word))?
     }
 
     /// Whether a FINAL requires a piece of this kind on the cell.
@@ -189,7 +191,7 @@ impl Heuristic {
         if let Some(wins) = &self.wins {
             return wins.is_place(kind, cell);
         }
-        self.kinds.get(kind).is_some_and(|kind| kind.goals.binary_search(&cell).is_ok())
+        self.kinds[kind].goals.binary_search(&cell).is_ok()
     }
 
     /// Whether a piece of this kind on the cell can reach no goal.
@@ -197,7 +199,7 @@ impl Heuristic {
         if let Some(wins) = &self.wins {
             return wins.is_lost(kind, cell);
         }
-        let Some(kind) = self.kinds.get(kind) else { return false };
+        let kind = &self.kinds[kind];
         (0..kind.goals.len()).all(|goal| kind.distance(cell, None, goal) >= NEVER)
     }
 
@@ -214,9 +216,8 @@ impl Heuristic {
         desk.things.resize(self.kinds.len(), Vec::new());
         desk.things.iter_mut().for_each(Vec::clear);
         for cell in &self.cells {
-            let kind = self.kind_of(walker.word(*cell));
-            if let Some(things) = kind.and_then(|kind| desk.things.get_mut(kind)) {
-                things.push(*cell);
+            if let Some(kind) = self.kind_of(walker.word(*cell)) {
+                desk.things[kind].push(*cell);
             }
         }
         let engine = walker.engine();
@@ -224,8 +225,8 @@ impl Heuristic {
         self.remember(last, desk);
         let one = |(number, wanted): (usize, &FinalDemand)| {
             let differ = wanted.cells.iter().filter(|(cell, word)| walker.word(*cell) != *word).count();
-            let things = desk.before.iter().filter_map(|(.., sums)| sums.get(number));
-            things.fold(u32::try_from(differ).unwrap_or(NEVER), |sum, more| sum.saturating_add(*more)).min(NEVER)
+            let things = desk.before.iter().map(|(.., sums)| sums[number]);
+            things.fold(differ.saturating_as::<u32>(), u32::saturating_add).min(NEVER)
         };
         self.wanted.iter().enumerate().map(one).min().unwrap_or(0)
     }
@@ -235,7 +236,7 @@ impl Heuristic {
         let mut before = std::mem::take(&mut desk.before);
         before.resize_with(self.kinds.len(), || (vec![usize::MAX], None, Vec::new()));
         for (number, (kind, before)) in self.kinds.iter().zip(&mut before).enumerate() {
-            let Some(things) = desk.things.get(number) else { continue };
+            let things = &desk.things[number];
             // the cell of the last move is worth considering for few pieces only
             let last = last.filter(|_| things.len() <= FEW_THINGS);
             if before.0 == *things && before.1 == last {
@@ -245,8 +246,7 @@ impl Heuristic {
             before.1 = last;
             before.2.clear();
             for wanted in &self.wanted {
-                let goals = wanted.goals.get(number).map(Vec::as_slice).unwrap_or_default();
-                before.2.push(kind.nearest(number, goals, last, desk));
+                before.2.push(kind.nearest(number, &wanted.goals[number], last, desk));
             }
         }
         desk.before = before;
@@ -257,7 +257,7 @@ impl PieceDistances {
     /// The cheapest way to bring a piece to each of these goals.
     fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut HeuristicScratch) -> u32 {
         let HeuristicScratch { work, costs, things, .. } = desk;
-        let Some(things) = things.get(number) else { return NEVER };
+        let things = &things[number];
         if let ([goal], [thing]) = (goals, things.as_slice()) {
             return self.distance(*thing, last, *goal);
         }
@@ -299,7 +299,7 @@ fn wanted_kinds(
 }
 
 fn changes(seen: &Observations, cell: usize) -> bool {
-    seen.words.get(cell).is_some_and(|words| words.len() > 1)
+    seen.words[cell].len() > 1
 }
 
 fn wanted(goal: &Goal, seen: &Observations, kinds: &[PieceDistances]) -> FinalDemand {

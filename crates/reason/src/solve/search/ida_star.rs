@@ -118,6 +118,10 @@ impl Prepared {
     }
 }
 
+#[expect(
+    clippy::indexing_slicing,
+    reason = "moves go from cell to cell of the board, and each pattern has an arrangement"
+)]
 impl<'g, 'w> IdaStar<'g, 'w> {
     fn new(graph: &'g MoveGraph, goal: &'g Goal, first: usize, begun: Vec<u16>, budget: &Budget<'w>) -> Self {
         Self {
@@ -180,13 +184,9 @@ impl<'g, 'w> IdaStar<'g, 'w> {
         self.arrangements = vec![0; self.patterns.len()];
         for (number, pattern) in self.patterns.iter().enumerate() {
             for (slot, (word, _)) in pattern.words.iter().enumerate() {
-                if let Some(place) = self.places.get_mut(usize::from(*word)) {
-                    *place = Some((number, slot));
-                }
+                self.places[usize::from(*word)] = Some((number, slot));
                 let cell = self.words.iter().position(|w| w == word).unwrap_or(0);
-                if let Some(sum) = self.arrangements.get_mut(number) {
-                    *sum += cell * pattern.weight(slot);
-                }
+                self.arrangements[number] += cell * pattern.weight(slot);
             }
         }
     }
@@ -237,18 +237,15 @@ impl<'g, 'w> IdaStar<'g, 'w> {
     /// Makes the move on the words.
     #[inline]
     fn carry(&mut self, edge: &Edge) -> Overwritten {
-        let word = edge.carried.and_then(|(from, _)| self.words.get(from).copied());
-        let before = edge.make(&mut self.words);
-        if let (Some((from, to)), Some(word)) = (edge.carried, word) {
-            self.shift(word, from, to);
+        if let Some((from, to)) = edge.carried {
+            self.shift(self.words[from], from, to);
         }
-        before
+        edge.make(&mut self.words)
     }
 
     fn put_back(&mut self, edge: &Edge, before: &Overwritten) {
         if let Some((from, to)) = edge.carried {
-            let word = self.words.get(to).copied().unwrap_or(0);
-            self.shift(word, to, from);
+            self.shift(self.words[to], to, from);
         }
         edge.unmake(&mut self.words, before);
     }
@@ -256,10 +253,9 @@ impl<'g, 'w> IdaStar<'g, 'w> {
     #[inline]
     fn shift(&mut self, word: u16, from: usize, to: usize) {
         let Some(Some((pattern, slot))) = self.places.get(usize::from(word)).copied() else { return };
-        let weight = self.patterns.get(pattern).map_or(0, |pattern| pattern.weight(slot));
-        if let Some(sum) = self.arrangements.get_mut(pattern) {
-            *sum = *sum + to * weight - from * weight;
-        }
+        let weight = self.patterns[pattern].weight(slot);
+        let sum = &mut self.arrangements[pattern];
+        *sum = *sum + to * weight - from * weight;
     }
 }
 

@@ -2,6 +2,11 @@
 //! (pattern databases: Culberson, Schaeffer 1998; additive ones: Felner, Korf, Hanan 2004). Every move carries at most one word, so the sum
 //! over disjoint sets of words never exceeds the true number.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "a table has an entry for each node and each arrangement of its words on the board"
+)]
+
 use super::budget::Budget;
 use crate::solve::analysis::sliding::MoveGraph;
 use crate::solve::answer::Why;
@@ -81,17 +86,13 @@ impl Pattern {
             for edge in edges {
                 let (source, target) = edge.carried.unwrap_or((usize::MAX, usize::MAX));
                 overwritten.push(edge.written.iter().map(|(cell, _)| *cell).collect());
-                if let Some(list) = into.get_mut(edge.to) {
-                    list.push((from, source, target));
-                }
+                into[edge.to].push((from, source, target));
             }
         }
         // which written cells belong to which edge, in the order of `into`
         let mut lost: Vec<Vec<Vec<usize>>> = vec![Vec::new(); graph.nodes.len()];
         for (edge, cells) in graph.nodes.iter().flatten().zip(overwritten) {
-            if let Some(list) = lost.get_mut(edge.to) {
-                list.push(cells);
-            }
+            lost[edge.to].push(cells);
         }
         let goal: usize = self.words.iter().zip(&self.weights).map(|((_, cell), weight)| cell * weight).sum();
         let mut now: Vec<usize> = (0..graph.nodes.len()).map(|node| goal + node * per_node).collect();
@@ -101,27 +102,27 @@ impl Pattern {
             while let Some(number) = now.pop() {
                 let waiting = || ((now.capacity() + later.capacity()) * size_of::<usize>()) as u64;
                 budget.step_with(WORK_AN_ENTRY, 0, waiting)?;
-                match self.moves.get_mut(number) {
-                    Some(known) if *known > moves => *known = moves,
-                    _ => continue,
+                let known = &mut self.moves[number];
+                if *known <= moves {
+                    continue;
                 }
+                *known = moves;
                 let (node, mut rest) = (number / per_node, number % per_node);
                 for place in &mut places {
                     *place = rest % area;
                     rest /= area;
                 }
-                let edges = into.get(node).into_iter().flatten().zip(lost.get(node).into_iter().flatten());
-                for ((from, source, target), lost) in edges {
+                for ((from, source, target), lost) in into[node].iter().zip(&lost[node]) {
                     if places.iter().any(|place| lost.contains(place)) {
                         continue;
                     }
                     let carried = places.iter().position(|place| place == target);
-                    let weight = carried.and_then(|slot| self.weights.get(slot)).copied().unwrap_or(0);
+                    let weight = carried.map_or(0, |slot| self.weights[slot]);
                     let shift = if weight == 0 { 0 } else { source * weight };
                     let back = if weight == 0 { 0 } else { target * weight };
                     let before = from * per_node + number % per_node + shift - back;
                     let cost = moves + u8::from(weight != 0);
-                    if self.moves.get(before).is_some_and(|known| *known > cost) {
+                    if self.moves[before] > cost {
                         if weight == 0 { now.push(before) } else { later.push(before) }
                     }
                 }
@@ -136,13 +137,13 @@ impl Pattern {
 
     /// The weight of a word's cell in the number of an arrangement.
     pub fn weight(&self, slot: usize) -> usize {
-        self.weights.get(slot).copied().unwrap_or(0)
+        self.weights[slot]
     }
 
     /// The least number of moves that carry these words to their goals.
     #[inline]
     pub fn least(&self, node: usize, arrangement: usize) -> u8 {
         let per_node = self.weights.last().copied().unwrap_or(1);
-        self.moves.get(node * per_node + arrangement).copied().unwrap_or(FAR)
+        self.moves[node * per_node + arrangement]
     }
 }
