@@ -7,6 +7,7 @@ use super::played;
 use super::search::budget::Budget;
 use super::search::expand::{Expander, Next};
 use super::search::table::{Id, NONE, StateNode, StateTable};
+use az::SaturatingAs;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use switchboard_engine::play::{Engine, Move, State};
@@ -156,6 +157,7 @@ impl Route<'_> {
     }
 
     /// The shortcut from a state of the solution that saves the most moves, among this many nearest states.
+    #[expect(clippy::indexing_slicing, reason = "what is known are states of the solution")]
     fn shortcut(
         &self,
         at: usize,
@@ -165,7 +167,7 @@ impl Route<'_> {
     ) -> Result<Option<Shortcut>, Why> {
         let Some(begin) = self.states.get(at) else { return Ok(None) };
         if let Some(again) = self.known.get(&self.engine.hash(begin)).filter(|again| **again > at)
-            && self.states.get(*again).is_some_and(|state| self.engine.key(state) == self.engine.key(begin))
+            && self.engine.key(&self.states[*again]) == self.engine.key(begin)
         {
             return Ok(Some(Shortcut { steps: Vec::new(), to: *again }));
         }
@@ -189,8 +191,7 @@ impl Route<'_> {
                     saved = to - at - depth;
                     best = Some((id, by, to));
                 }
-                let node =
-                    StateNode { parent: id, depth: u32::try_from(depth).unwrap_or(u32::MAX), by, ..StateNode::first() };
+                let node = StateNode { parent: id, depth: depth.saturating_as(), by, ..StateNode::first() };
                 if next == Next::Won && best.is_some() {
                     // nothing farther away saves more
                     return Ok(best.map(|(id, by, to)| Shortcut { steps: steps(&table, &expander, id, by), to }));

@@ -4,6 +4,7 @@
 use super::answer::{Aim, Answer, Why};
 use super::search::budget::Budget;
 use super::{solve, unfit};
+use az::SaturatingAs;
 use std::sync::Arc;
 use switchboard_base::diag::{Code, Problem};
 use switchboard_engine::play::{Engine, Move};
@@ -51,7 +52,7 @@ pub fn judge(minimum: u32, found: Answer) -> Option<Problem> {
 
 /// The finding for a minimum that differs from a solution.
 fn compare(minimum: u32, moves: &[Move], shortest: bool) -> Option<Problem> {
-    let needed = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+    let needed = moves.len().saturating_as::<u32>();
     let numbers = |problem: Problem| Some(problem.arg("minimum", minimum).arg("moves", needed));
     if minimum == 0 || shortest && minimum == needed {
         None

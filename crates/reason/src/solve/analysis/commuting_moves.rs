@@ -128,9 +128,8 @@ impl CommutingMoves {
             }
         }
         let Some((counts, _)) = best else { return Some(Answer::Unsolvable) };
-        let moves = self.presses.iter().zip(counts).flat_map(|(press, count)| {
-            std::iter::repeat_n(Move::Cell(press.chosen), usize::try_from(count).unwrap_or(0))
-        });
+        let moves = self.presses.iter().zip(counts);
+        let moves = moves.flat_map(|(press, count)| (0..count).map(|_| Move::Cell(press.chosen)));
         Some(Answer::Solved { moves: moves.collect(), shortest })
     }
 
@@ -224,6 +223,7 @@ impl CommutingMoves {
     }
 
     /// How often each move must be made, and whether that is the fewest moves. `None`: no solution.
+    #[expect(clippy::indexing_slicing, reason = "the variables of an equation are the moves")]
     fn counts(
         &self,
         words: &[u16],
@@ -246,9 +246,7 @@ impl CommutingMoves {
             let Some(solved) = worked.solve(&right, budget)? else { return Ok(None) };
             least &= solved.least;
             for (variable, value) in part.variables.iter().zip(solved.values) {
-                if let Some(count) = counts.get_mut(*variable) {
-                    *count = value;
-                }
+                counts[*variable] = value;
             }
         }
         Ok(Some((counts, least)))
@@ -314,7 +312,7 @@ fn parts(
 ) -> Vec<EquationBlock> {
     let mut groups = UnionFind::new(variables);
     for (cell, _) in &wanted {
-        let terms = equations.get(cell).map(Vec::as_slice).unwrap_or_default();
+        let Some(terms) = equations.get(cell) else { continue };
         for pair in terms.windows(2) {
             if let [(one, _), (two, _)] = pair {
                 groups.union(*one, *two);
@@ -339,6 +337,7 @@ fn lcm(a: u64, b: u64) -> u64 {
 
 impl ModularPress {
     /// Runs the rules with all words known to appear on its cells, each arrangement of them once. Returns whether new words were found.
+    #[expect(clippy::indexing_slicing, reason = "there are words for each cell of the board")]
     fn learn(
         &mut self,
         engine: &Engine,
@@ -349,8 +348,7 @@ impl ModularPress {
     ) -> Option<bool> {
         let mut grew = false;
         'anew: loop {
-            let words = |cell: &usize| reachable.get(*cell).cloned().unwrap_or_default();
-            let now: Vec<BTreeSet<u16>> = self.cells.iter().map(words).collect();
+            let now: Vec<BTreeSet<u16>> = self.cells.iter().map(|cell| reachable[*cell].clone()).collect();
             if !self.tried.is_empty() && now == self.tried {
                 return Some(grew);
             }

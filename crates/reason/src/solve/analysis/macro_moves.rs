@@ -48,8 +48,8 @@ impl QuietMoves {
         let beneath = seen.beneath();
         let Some((most, _)) = beneath.last_key_value() else { return Self::default() };
         let bare = (0..=*most).map(|word| beneath.get(&word).copied().unwrap_or(word)).collect();
-        let open = |cell: &usize| seen.start.get(*cell).is_some_and(|word| seen.moves(*word));
-        let cells: Vec<usize> = (0..seen.start.len()).filter(open).collect();
+        let open = seen.start.iter().enumerate().filter(|(_, word)| seen.moves(**word));
+        let cells: Vec<usize> = open.map(|(cell, _)| cell).collect();
         let mut chance = Chance::new(1);
         let weights = cells.iter().map(|_| chance.wide() | 1).collect();
         Self { bare, onto_chosen: seen.walks_onto_chosen(), cells, weights, ..Self::default() }
@@ -69,7 +69,11 @@ impl QuietMoves {
         let mut spot = WalkerSpot { scene: 0, cell: NOWHERE };
         for (cell, weight) in self.cells.iter().zip(&self.weights) {
             let word = walker.word(*cell);
-            let bare = self.bare.get(usize::from(word)).copied().unwrap_or(word);
+            // what stands beneath is known of few words
+            let bare = match self.bare.get(usize::from(word)) {
+                Some(bare) => *bare,
+                None => word,
+            };
             if bare != word {
                 spot.cell = *cell;
             }
@@ -210,6 +214,10 @@ pub struct MacroExpander {
     steps: u64,
 }
 
+#[expect(
+    clippy::indexing_slicing,
+    reason = "places are those that were added, the first by the beginning; spots have a slot"
+)]
 impl MacroExpander {
     /// For the states reachable from `start`.
     pub fn new(engine: &Engine, start: &State, quiet: &QuietMoves) -> Self {
@@ -288,18 +296,14 @@ impl MacroExpander {
         }
         self.count += 1;
         let slot = self.spot.slot(self.area());
-        if let Some(been) = self.been.get_mut(slot) {
-            *been = self.round;
-        }
+        self.been[slot] = self.round;
     }
 
     fn enter(&mut self, place: usize) {
         (self.at, self.next) = (place, 0);
         self.moves.clear();
-        if let Some(place) = self.places.get(place) {
-            self.walker.go_to(&place.state);
-            self.walker.candidates_into(&mut self.moves);
-        }
+        self.walker.go_to(&self.places[place].state);
+        self.walker.candidates_into(&mut self.moves);
     }
 
     /// Plays the next move among those that begin here or where quiet moves lead, and returns the status of the state it reaches. `None`
@@ -318,7 +322,7 @@ impl MacroExpander {
             if self.quiet.onto_chosen && self.been.get(usize::from(number)) == Some(&self.round) {
                 continue;
             }
-            let Some(place) = self.places.get(self.at) else { continue };
+            let place = &self.places[self.at];
             let goes_to = self.quiet.goes_to(place.cell, &chosen);
             if goes_to.and_then(|cell| self.been.get(cell)) == Some(&self.round) {
                 continue;
@@ -334,7 +338,7 @@ impl MacroExpander {
             }
             match outcome {
                 Outcome::Playing if walks && self.spot.scene == self.begun.scene => {
-                    if self.been.get(self.spot.slot(self.area())) != Some(&self.round) {
+                    if self.been[self.spot.slot(self.area())] != self.round {
                         self.add(self.at, number, far);
                     }
                     return Some(Next::Quiet);
@@ -369,16 +373,16 @@ impl MacroExpander {
 
     /// How many moves the state reached last is away from the state expanded.
     pub fn far(&self) -> u32 {
-        self.places.get(self.at).map_or(1, |place| place.far + 1)
+        self.places[self.at].far + 1
     }
 
     /// The moves from the state expanded to the state reached last.
     pub fn steps(&self) -> Vec<Move> {
         let mut steps = vec![self.chosen];
         let mut at = self.at;
-        while let Some(place) = self.places.get(at).filter(|_| at > 0) {
-            steps.push(place.by);
-            at = place.from;
+        while at > 0 {
+            steps.push(self.places[at].by);
+            at = self.places[at].from;
         }
         let engine = self.walker.engine();
         steps.into_iter().rev().filter_map(|number| engine.numbered_move(number)).collect()

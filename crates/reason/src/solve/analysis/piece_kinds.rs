@@ -164,8 +164,8 @@ impl Observations {
         let only =
             |(word, news): (u16, BTreeSet<u16>)| Some((word, news.first().copied().filter(|_| news.len() == 1)?));
         let beneath: BTreeMap<u16, u16> = left.into_iter().filter_map(only).collect();
-        let bare = |word: &u16| beneath.get(word).copied().unwrap_or(*word);
-        let quiet = self.small.iter().any(|small| small.iter().all(|(old, new)| bare(old) == bare(new)));
+        let bare = |word| beneath.get(&word).copied().unwrap_or(word);
+        let quiet = self.small.iter().any(|small| small.iter().all(|(old, new)| bare(*old) == bare(*new)));
         if quiet { beneath } else { BTreeMap::new() }
     }
 

@@ -2,6 +2,11 @@
 //! removed, and every state that can then be reached is examined. Only moves that move the piece are counted. A guide for searches only:
 //! under some rules, two pieces together can do what one cannot do alone.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "cells are on the board, goals those of the piece, and states those that were met"
+)]
+
 use super::piece_kinds::{Observations, PieceKind};
 use crate::solve::answer::{Method, Why};
 use crate::solve::math::assignment::NEVER;
@@ -80,15 +85,13 @@ impl PieceDistances {
         back: &ReverseEdges,
         budget: &mut Budget<'_>,
     ) -> Result<(), Why> {
-        let Some(&cell) = self.goals.get(goal) else { return Ok(()) };
-        let distances = graph.distances(cell, back, budget)?;
+        let distances = graph.distances(self.goals[goal], back, budget)?;
         for ((thing, last), distance) in graph.places.iter().zip(distances) {
             let count = self.goals.len();
-            if let Some(any) = self.any.get_mut(thing * count + goal) {
-                *any = distance.min(*any);
-            }
-            let near = last.and_then(|last| self.near.get_mut((thing * self.area + last) * count + goal));
-            if let Some(near) = near {
+            let any = &mut self.any[thing * count + goal];
+            *any = distance.min(*any);
+            if let Some(last) = last.filter(|_| !self.near.is_empty()) {
+                let near = &mut self.near[(thing * self.area + last) * count + goal];
                 *near = distance.min(*near);
             }
         }
@@ -99,9 +102,10 @@ impl PieceDistances {
     #[inline]
     pub fn distance(&self, cell: usize, last: Option<usize>, goal: usize) -> u32 {
         let count = self.goals.len();
-        let near = last.and_then(|last| self.near.get((cell * self.area + last) * count + goal)).copied();
-        let distance = near.filter(|d| *d != FAR).or_else(|| self.any.get(cell * count + goal).copied());
-        distance.filter(|d| *d != FAR).map_or(NEVER, u32::from)
+        let last = last.filter(|_| !self.near.is_empty());
+        let near = last.map(|last| self.near[(cell * self.area + last) * count + goal]).filter(|d| *d != FAR);
+        let distance = near.unwrap_or_else(|| self.any[cell * count + goal]);
+        if distance == FAR { NEVER } else { distance.into() }
     }
 }
 
@@ -128,7 +132,7 @@ fn explore(
     let mut graph = LonePlay { places: Vec::new(), edges: Vec::new() };
     let mut begun = vec![false; engine.board_size().area()];
     for thing in things {
-        if begun.get(*thing).copied().unwrap_or(true) {
+        if begun[*thing] {
             continue;
         }
         let cleared: Vec<(usize, u16)> = off.iter().filter(|(cell, _)| cell != thing).copied().collect();
@@ -155,14 +159,10 @@ fn explore(
                 if expander.note(table.len(), kind, &mut graph.places).is_none() {
                     return Ok(None);
                 }
-                let cell = |id: Id| graph.places.get(id as usize).map(|(thing, _)| *thing);
+                let cell = |id: Id| graph.places[id as usize].0;
                 graph.edges.push((from, to, cell(from) != cell(to)));
             }
-            if let Some((thing, _)) = graph.places.get(id)
-                && let Some(begun) = begun.get_mut(*thing)
-            {
-                *begun = true;
-            }
+            begun[graph.places[id].0] = true;
             id += 1;
         }
     }
@@ -198,9 +198,7 @@ impl LonePlay {
     fn backwards(&self) -> ReverseEdges {
         let mut starts = vec![0; self.places.len() + 1];
         for (_, to, _) in &self.edges {
-            if let Some(start) = starts.get_mut(*to as usize + 1) {
-                *start += 1;
-            }
+            starts[*to as usize + 1] += 1;
         }
         let mut sum = 0;
         for start in &mut starts {
@@ -210,12 +208,9 @@ impl LonePlay {
         let mut next = starts.clone();
         let mut edges = vec![(0, false); self.edges.len()];
         for (from, to, moved) in &self.edges {
-            if let Some(at) = next.get_mut(*to as usize) {
-                if let Some(edge) = edges.get_mut(*at) {
-                    *edge = (*from, *moved);
-                }
-                *at += 1;
-            }
+            let at = &mut next[*to as usize];
+            edges[*at] = (*from, *moved);
+            *at += 1;
         }
         ReverseEdges { starts, edges }
     }
@@ -232,15 +227,15 @@ impl LonePlay {
         }
         budget.step(4 * self.places.len() as u64)?;
         while let Some((id, distance)) = open.pop_front() {
-            if distances.get(id).is_none_or(|best| *best < distance) {
+            if distances[id] < distance {
                 continue;
             }
-            let (Some(first), Some(last)) = (back.starts.get(id), back.starts.get(id + 1)) else { continue };
-            let edges = back.edges.get(*first..*last).unwrap_or_default();
+            let edges = &back.edges[back.starts[id]..back.starts[id + 1]];
             budget.step(4 * edges.len() as u64 + 1)?;
             for (from, moved) in edges {
                 let longer = distance.saturating_add(u16::from(*moved)).min(FAR - 1);
-                if let Some(best) = distances.get_mut(*from as usize).filter(|best| longer < **best) {
+                let best = &mut distances[*from as usize];
+                if longer < *best {
                     *best = longer;
                     if *moved {
                         open.push_back((*from as usize, longer))

@@ -43,6 +43,7 @@ pub struct Overwritten {
     written: [u16; MAX_WRITTEN],
 }
 
+#[expect(clippy::indexing_slicing, reason = "the cells of a move are on the board")]
 impl Edge {
     /// From which cells to which it carries words.
     pub fn carries(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
@@ -53,16 +54,12 @@ impl Edge {
     #[inline]
     pub fn make(&self, words: &mut [u16]) -> Overwritten {
         let mut before = Overwritten { over: u16::MAX, written: [0; MAX_WRITTEN] };
-        let word = self.carried.and_then(|(from, _)| words.get(from).copied());
+        let carried = self.carried.map(|(from, to)| (words[from], to));
         for ((cell, new), old) in self.written.iter().zip(&mut before.written) {
-            if let Some(word) = words.get_mut(*cell) {
-                *old = std::mem::replace(word, *new);
-            }
+            *old = std::mem::replace(&mut words[*cell], *new);
         }
-        if let (Some((_, to)), Some(word)) = (self.carried, word)
-            && let Some(target) = words.get_mut(to)
-        {
-            before.over = std::mem::replace(target, word);
+        if let Some((word, to)) = carried {
+            before.over = std::mem::replace(&mut words[to], word);
         }
         before
     }
@@ -70,13 +67,11 @@ impl Edge {
     /// Restores the words as they were before [`Edge::make`].
     #[inline]
     pub fn unmake(&self, words: &mut [u16], before: &Overwritten) {
-        if let Some(target) = self.carried.and_then(|(_, to)| words.get_mut(to)) {
-            *target = before.over;
+        if let Some((_, to)) = self.carried {
+            words[to] = before.over;
         }
         for ((cell, _), old) in self.written.iter().zip(&before.written) {
-            if let Some(word) = words.get_mut(*cell) {
-                *word = *old;
-            }
+            words[*cell] = *old;
         }
     }
 
@@ -140,8 +135,9 @@ impl MoveGraph {
 
     /// The moves of a node.
     #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a move leads to a node of its graph")]
     pub fn edges(&self, node: usize) -> &[Edge] {
-        self.nodes.get(node).map(Vec::as_slice).unwrap_or_default()
+        &self.nodes[node]
     }
 
     /// The state at a node with these words on its cells.
