@@ -232,6 +232,7 @@ impl<'t> Worker<'t> {
     }
 
     fn run(&mut self, common: &Mutex<SharedQueues<'_>>) {
+        let _alarm = Alarm(common);
         let mut had = false;
         loop {
             let mut held = lock(common);
@@ -364,6 +365,17 @@ impl<'t> Worker<'t> {
             *bits |= 1 << (bit % 64);
         }
         new
+    }
+}
+
+/// Ends the search if its thread panics: the others would wait for what it finds.
+struct Alarm<'m, 'w>(&'m Mutex<SharedQueues<'w>>);
+
+impl Drop for Alarm<'_, '_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            lock(self.0).answer.get_or_insert(Answer::Unknown { why: Why::Exhausted });
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use super::expand::{Expander, Next, SearchResult};
 use super::table::{Batch, Id, NONE, StateNode, StateTable};
 use crate::solve::answer::{Answer, Method, Why};
 use az::WrappingAs;
+use std::panic::resume_unwind;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use switchboard_engine::play::{Engine, Move, State};
 
@@ -42,7 +43,7 @@ fn with(make: MakeExpander, engine: &Engine, start: &State, budget: &Budget<'_>)
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..count).map(|own| scope.spawn(move || begin(own).run())).collect();
         parts.push(begin(0).run());
-        parts.extend(others.into_iter().filter_map(|other| other.join().ok()));
+        parts.extend(others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic))));
     });
     let answer = meeting.lock().end.take();
     let answer = match answer {
@@ -129,6 +130,17 @@ impl Rendezvous {
     }
 }
 
+/// Ends the search if its thread panics: the others would wait for it forever.
+struct Alarm<'m>(&'m Rendezvous);
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.end(SearchEnd::Stopped(Why::Exhausted));
+        }
+    }
+}
+
 /// One thread's part of the states.
 struct Share<'w> {
     own: u32,
@@ -145,6 +157,7 @@ struct Share<'w> {
 
 impl Share<'_> {
     fn run(mut self) -> Self {
+        let _alarm = Alarm(self.meeting);
         // the start belongs to the first part; the others keep it only so that they need not ask for it
         self.next = u32::from(self.own > 0);
         while self.depth().is_ok() {}
@@ -270,5 +283,22 @@ impl Share<'_> {
             common = meeting.wait(common);
         }
         if common.end.is_some() { Err(Ended) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::panic)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_that_panics_lets_no_other_wait() {
+        let meeting = Rendezvous::new(2);
+        let panics = || {
+            let _alarm = Alarm(&meeting);
+            panic!("as if an index were wrong");
+        };
+        assert!(std::thread::scope(|scope| scope.spawn(panics).join()).is_err());
+        assert!(matches!(meeting.lock().end, Some(SearchEnd::Stopped(Why::Exhausted))));
     }
 }
