@@ -3,6 +3,12 @@
 //!
 //! A block that is lit is always an unbroken stretch of what is still to be offered; nothing is moved.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "there is a weight for each choice, and in each table a place for each stretch of the units it was made for"
+)]
+
 use super::layout::ChoiceTree;
 use super::settings::ScanSettings;
 
@@ -88,8 +94,8 @@ impl Plan {
         best
     }
 
-    /// The code of each of `count` choices: 0 a slot without a press, 1 a slot with one. Without the second press
-    /// that [`Presses::Two`] asks for on the first level.
+    /// The code of each of the `count` choices it was made for: 0 a slot without a press, 1 a slot with one. Without the
+    /// second press that [`Presses::Two`] asks for on the first level.
     pub fn codes(&self, count: usize) -> Vec<String> {
         let mut codes = vec![String::new(); count];
         write_codes(&self.slots, String::new(), &mut codes);
@@ -101,11 +107,7 @@ fn write_codes(slots: &[ChoiceTree], mut before: String, codes: &mut [String]) {
     for slot in slots {
         let pressed = format!("{before}1");
         match slot {
-            ChoiceTree::One(choice) => {
-                if let Some(code) = codes.get_mut(*choice) {
-                    *code = pressed;
-                }
-            }
+            ChoiceTree::One(choice) => codes[*choice] = pressed,
             ChoiceTree::Many(parts) => write_codes(parts, pressed, codes),
         }
         before.push('0');
@@ -122,7 +124,7 @@ pub(super) fn slots(chosen: &[usize], weight: impl Fn(usize) -> u32, settings: &
 
 fn renamed(tree: &ChoiceTree, names: &[usize]) -> ChoiceTree {
     match tree {
-        ChoiceTree::One(place) => ChoiceTree::One(names.get(*place).copied().unwrap_or(*place)),
+        ChoiceTree::One(place) => ChoiceTree::One(names[*place]),
         ChoiceTree::Many(parts) => ChoiceTree::Many(parts.iter().map(|part| renamed(part, names)).collect()),
     }
 }
@@ -135,7 +137,7 @@ fn scaled(weights: &[u64]) -> Vec<u64> {
         .iter()
         .map(|&weight| {
             let less = if total > limit { u128::from(weight) * limit / total } else { u128::from(weight) };
-            u64::try_from(less).unwrap_or(MAX_TOTAL).max(weight.min(1))
+            u64::try_from(less).expect("no larger than the limit").max(weight.min(1))
         })
         .collect()
 }
@@ -186,10 +188,9 @@ fn bundle(units: &[PlannedUnit], costs: Costs) -> PlannedUnit {
 }
 
 /// Where a range is divided: the left or the right part is lit, the other follows without a press.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cut {
     /// All of it is lit.
-    #[default]
     Whole,
     /// The part before this place is lit.
     Left(usize),
@@ -212,26 +213,22 @@ impl Stretches {
     }
 
     fn set(&mut self, from: usize, to: usize, cost: u64) {
-        if let Some(place) = self.by_start.get_mut(from * self.side + to) {
-            *place = cost;
-        }
-        if let Some(place) = self.by_end.get_mut(to * self.side + from) {
-            *place = cost;
-        }
+        self.by_start[from * self.side + to] = cost;
+        self.by_end[to * self.side + from] = cost;
     }
 
     fn get(&self, from: usize, to: usize) -> u64 {
-        self.by_start.get(from * self.side + to).copied().unwrap_or_default()
+        self.by_start[from * self.side + to]
     }
 
     /// The stretches `from..k` for k from `from + 1` to before `to`.
     fn starting(&self, from: usize, to: usize) -> &[u64] {
-        self.by_start.get(from * self.side + from + 1..from * self.side + to).unwrap_or_default()
+        &self.by_start[from * self.side + from + 1..from * self.side + to]
     }
 
     /// The stretches `k..to` for k from `from + 1` to before `to`.
     fn ending(&self, from: usize, to: usize) -> &[u64] {
-        self.by_end.get(to * self.side + from + 1..to * self.side + to).unwrap_or_default()
+        &self.by_end[to * self.side + from + 1..to * self.side + to]
     }
 }
 
@@ -293,14 +290,10 @@ impl CostTables {
         self.opened.set(from, to, cost);
         self.silent.set(from, to, cost);
         let place = from * (self.units + 1) + to;
-        if let Some(known) = self.cuts.get_mut(place) {
-            *known = cut;
-        }
+        self.cuts[place] = cut;
         if let Some(root) = &self.root {
             let (cost, cut) = self.cheapest_root(from, to, root);
-            if let Some(known) = self.root_cuts.get_mut(place) {
-                *known = cut;
-            }
+            self.root_cuts[place] = cut;
             if let Some(root) = &mut self.root {
                 root.set(from, to, cost);
             }
@@ -308,7 +301,7 @@ impl CostTables {
     }
 
     fn cheapest(&self, from: usize, to: usize, lit: &Stretches, left: &Stretches) -> (u64, Cut) {
-        let sums = self.sums.get(from + 1..to).unwrap_or_default();
+        let sums = &self.sums[from + 1..to];
         let (before, after) = (self.sum(from), self.sum(to));
         let lefts = lit.starting(from, to).iter().zip(left.ending(from, to));
         let rights = lit.ending(from, to).iter().zip(left.starting(from, to));
@@ -352,7 +345,7 @@ impl CostTables {
     }
 
     fn sum(&self, place: usize) -> u64 {
-        self.sums.get(place).copied().unwrap_or_default()
+        self.sums[place]
     }
 
     fn plan(&self, units: &[PlannedUnit]) -> Plan {
@@ -370,7 +363,7 @@ impl CostTables {
     fn chain(&self, units: &[PlannedUnit], mut from: usize, mut to: usize, cuts: &[Cut]) -> Vec<ChoiceTree> {
         let mut slots = Vec::new();
         while from < to {
-            let cut = cuts.get(from * (self.units + 1) + to).copied().unwrap_or_default();
+            let cut = cuts[from * (self.units + 1) + to];
             let (lit_from, lit_to) = match cut {
                 Cut::Whole => (from, to),
                 Cut::Left(middle) => (from, middle),
@@ -387,8 +380,8 @@ impl CostTables {
     }
 
     fn block(&self, units: &[PlannedUnit], from: usize, to: usize) -> ChoiceTree {
-        match units.get(from..to) {
-            Some([only]) => only.tree.clone(),
+        match &units[from..to] {
+            [only] => only.tree.clone(),
             _ => ChoiceTree::Many(self.chain(units, from, to, &self.cuts)),
         }
     }

@@ -5,6 +5,7 @@
 //! parts of a bit; a move weighs 2 to the sum of its strengths. After each choice the traits of what
 //! was chosen grow and those of what was expected shrink.
 
+use az::SaturatingAs;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use switchboard_base::grid::Cell;
@@ -142,22 +143,20 @@ impl Habits {
             let rounding = total / 2 * difference.signum();
             let change = (RATE * difference + rounding) / total.max(1);
             let strength = i64::from(self.get(known)) + change;
-            self.set(known, i32::try_from(strength).unwrap_or_default().clamp(-MAX_STRENGTH, MAX_STRENGTH));
+            self.set(known, strength.saturating_as::<i32>().clamp(-MAX_STRENGTH, MAX_STRENGTH));
         }
     }
 
+    #[expect(clippy::indexing_slicing, reason = "the search has found it")]
     fn get(&self, wanted: Trait) -> i32 {
         let place = self.strengths.binary_search_by_key(&wanted, |(known, _)| *known);
-        place.ok().and_then(|place| self.strengths.get(place)).map_or(0, |(_, strength)| *strength)
+        place.map_or(0, |place| self.strengths[place].1)
     }
 
+    #[expect(clippy::indexing_slicing, reason = "the search has found it")]
     fn set(&mut self, wanted: Trait, strength: i32) {
         match self.strengths.binary_search_by_key(&wanted, |(known, _)| *known) {
-            Ok(place) => {
-                if let Some((_, known)) = self.strengths.get_mut(place) {
-                    *known = strength;
-                }
-            }
+            Ok(place) => self.strengths[place].1 = strength,
             Err(place) if strength != 0 && self.strengths.len() < MAX_TRAITS => {
                 self.strengths.insert(place, (wanted, strength));
             }
@@ -173,14 +172,13 @@ impl Habits {
 }
 
 /// 2 to this many parts of a bit, 1 at least: a parabola between the powers, at most 0.4% off.
+#[expect(clippy::expect_used, reason = "a power is small enough")]
 fn power_of_two(parts: i32) -> u32 {
-    let whole = u32::try_from(parts.div_euclid(BIT)).unwrap_or_default().min(30);
-    let part = u64::try_from(parts.rem_euclid(BIT)).unwrap_or_default();
-    if parts < 0 {
-        return 1;
-    }
+    let Ok(parts) = u32::try_from(parts) else { return 1 };
+    let whole = (parts / BIT.unsigned_abs()).min(30);
+    let part = u64::from(parts % BIT.unsigned_abs());
     let mantissa = 65_536 + 43_024 * part / 256 + 22_512 * part * part / 65_536;
-    u32::try_from((mantissa << whole) >> 16).unwrap_or(u32::MAX).max(1)
+    u32::try_from((mantissa << whole) >> 16).expect("less than 2 to the 31")
 }
 
 fn traits_of_all(trail: &Trail, candidates: &[Candidate]) -> Vec<Vec<Trait>> {

@@ -1,5 +1,7 @@
 //! How choices become levels of slots, for each method. Never knows the time or what was pressed.
 
+#![expect(clippy::indexing_slicing, reason = "items and levels are named by their places in the lists they stand in")]
+
 use super::best;
 use super::choices::{ItemRole, ScanItem};
 use super::settings::{Method, ScanSettings, UndoOffer};
@@ -27,10 +29,17 @@ pub struct ScanSlot {
 }
 
 /// Levels of slots; the first one is the root.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ScanLayout {
     levels: Vec<Vec<ScanSlot>>,
     menu: Option<usize>,
+}
+
+/// Nothing to light: the root without a slot.
+impl Default for ScanLayout {
+    fn default() -> Self {
+        Self { levels: vec![Vec::new()], menu: None }
+    }
 }
 
 /// A plan before it is placed in the layout.
@@ -69,7 +78,7 @@ impl ScanLayout {
         };
         let menu = with(&in_menu);
 
-        let mut layout = Self { levels: vec![Vec::new()], menu: None };
+        let mut layout = Self::default();
         let mut root = Vec::new();
         if is_undo_first {
             let once = !is_weighed;
@@ -107,9 +116,7 @@ impl ScanLayout {
                 root.push(slot);
             }
         }
-        if let Some(first) = layout.levels.first_mut() {
-            *first = root;
-        }
+        layout.levels[0] = root;
         layout
     }
 
@@ -131,7 +138,7 @@ impl ScanLayout {
 
     /// A press that takes one item, or the level that asks for a second press.
     fn choose(&mut self, items: &[ScanItem], settings: &ScanSettings, index: usize, at_root: bool) -> Opens {
-        let Some(item) = items.get(index) else { return Opens::Choice(index) };
+        let item = &items[index];
         let take = ScanSlot { lit: vec![index], opens: Opens::Choice(index), once: false };
         let back = ScanSlot { lit: Vec::new(), opens: Opens::Up, once: false };
         if item.confirm {
@@ -143,8 +150,7 @@ impl ScanLayout {
         }
     }
 
-    /// A level with these slots of another, and one that leads back.
-    #[expect(clippy::indexing_slicing, reason = "what is opened is lit, so it is there")]
+    /// A level with these slots of another, which are lit there, and one that leads back.
     pub fn open_part(&mut self, level: usize, slots: std::ops::Range<usize>) -> Opens {
         let mut part: Vec<ScanSlot> =
             self.level(level)[slots].iter().filter(|slot| slot.opens != Opens::Up).cloned().collect();
@@ -157,9 +163,9 @@ impl ScanLayout {
         Opens::Level(self.levels.len() - 1)
     }
 
-    /// The slots of a level.
+    /// The slots of one of [`Self::levels`].
     pub fn level(&self, level: usize) -> &[ScanSlot] {
-        self.levels.get(level).map_or(&[], Vec::as_slice)
+        &self.levels[level]
     }
 
     /// How many levels there are.
@@ -182,9 +188,9 @@ impl ScanLayout {
 
 /// The slots of one level for `chosen` (indices of items, in the screen's order), those that are near first.
 fn arrange(items: &[ScanItem], chosen: &[usize], settings: &ScanSettings) -> Vec<ChoiceTree> {
-    let is_near = |index: &usize| items.get(*index).is_some_and(|item| item.near);
+    let is_near = |index: &usize| items[*index].near;
     let (near, rest): (Vec<usize>, Vec<usize>) = chosen.iter().copied().partition(is_near);
-    let weight = |index: usize| items.get(index).map_or(1, |item| item.weight.max(1));
+    let weight = |index: usize| items[index].weight.max(1);
     let mut slots: Vec<ChoiceTree> = near.into_iter().map(ChoiceTree::One).collect();
     match settings.method {
         Method::Linear | Method::Step | Method::ShortHeld | Method::Inverse | Method::Sure => {
@@ -208,7 +214,7 @@ fn likely_first(chosen: &[usize], weight: impl Fn(usize) -> u32) -> Vec<usize> {
 fn rows(items: &[ScanItem], chosen: &[usize]) -> Vec<ChoiceTree> {
     let mut rows: Vec<(u16, Vec<ChoiceTree>)> = Vec::new();
     for &index in chosen {
-        let row = items.get(index).map_or(0, |item| item.place.row);
+        let row = items[index].place.row;
         match rows.iter_mut().find(|(known, _)| *known == row) {
             Some((_, members)) => members.push(ChoiceTree::One(index)),
             None => rows.push((row, vec![ChoiceTree::One(index)])),

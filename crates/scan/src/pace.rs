@@ -5,6 +5,7 @@ use super::settings::{
     COOL_DOWN_MS, FILTER_QUIET_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, INTERVALS, LAG_MS, LAG_PERCENT,
     ScanSettings,
 };
+use az::SaturatingAs;
 use std::ops::RangeInclusive;
 
 /// Answers that an exercise needs at least, and takes at most.
@@ -138,16 +139,16 @@ fn quantile(sorted: &[u64], percent: u32) -> Option<u64> {
 }
 
 fn within(range: RangeInclusive<u32>, number: u64) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX).clamp(*range.start(), *range.end())
+    number.saturating_as::<u32>().clamp(*range.start(), *range.end())
 }
 
 impl Unsure {
     /// What an exercise with these answers says, in which so many presses came where nothing was lit and the light was missed
     /// so often.
     pub fn of(answers: &[ExerciseAnswer], strays: u32, missed: u32) -> Option<Self> {
-        let count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
+        let count: u32 = answers.len().saturating_as();
         let is_often = |number: u32| number > 1 && u64::from(number) * 100 > u64::from(count) * UNSURE_PERCENT;
-        let doubled = u32::try_from(answers.iter().filter(|answer| answer.again > 0).count()).unwrap_or(u32::MAX);
+        let doubled: u32 = answers.iter().filter(|answer| answer.again > 0).count().saturating_as();
         let found = propose(answers)?;
         let is_uneven = u64::from(found.spread_ms) * 100 > u64::from(found.mean_ms) * UNEVEN_PERCENT;
         [(missed, Self::Missed(missed)), (strays, Self::Stray(strays)), (doubled, Self::Doubled(doubled))]
@@ -211,7 +212,7 @@ impl DriftWatch {
         }
         let share =
             |wanted: fn(&ChoiceOutcome) -> bool| self.last.iter().filter(|outcome| wanted(outcome)).count() * 100;
-        let limit = |percent: u32| usize::try_from(percent).unwrap_or(usize::MAX).saturating_mul(self.last.len());
+        let limit = |percent: u32| percent.saturating_as::<usize>().saturating_mul(self.last.len());
         let (wrong, missed) = (share(|outcome| outcome.was_wrong), share(|outcome| outcome.was_missed));
         let (drift, proposed) = if wrong > limit(WRONG_PERCENT) {
             (Drift::ManyWrong, slower(interval_ms))

@@ -9,6 +9,7 @@ use super::filter::{Filter, Ignored, Press, Switch};
 use super::layout::{Opens, ScanLayout, ScanSlot};
 use super::settings::{Method, ScanSettings};
 use super::sure::{Asked, PlayerModel, Sure};
+use az::SaturatingAs;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -292,9 +293,9 @@ impl Scanner {
         }
         let slots = self.layout.level(0).len();
         // blocks of half of what is likely: everything is lit within so many
-        let slots =
-            if self.is_weighing() { slots.min(usize::try_from(slots.max(1).ilog2()).unwrap_or(0) + 5) } else { slots };
-        let slots = u64::try_from(slots).unwrap_or(u64::MAX).saturating_mul(passes.into());
+        let slots = slots.saturating_as::<u64>();
+        let slots = if self.is_weighing() { slots.min(u64::from(slots.max(1).ilog2()) + 5) } else { slots };
+        let slots = slots.saturating_mul(passes.into());
         let interval_ms = u64::from(self.settings.interval_ms);
         Some(slots.saturating_mul(interval_ms).saturating_add(self.first_extra_ms()))
     }
@@ -328,7 +329,7 @@ impl Scanner {
     /// For how many milliseconds from now on presses are still ignored.
     pub fn deaf_ms(&self, now_ms: u64) -> u32 {
         let until_ms = self.filter.deaf_until_ms(&self.settings);
-        u32::try_from(until_ms.saturating_sub(now_ms)).unwrap_or(u32::MAX)
+        until_ms.saturating_sub(now_ms).saturating_as()
     }
 
     /// Ignores presses of the switch for so many milliseconds from now on: something is shown that a press meant for

@@ -6,6 +6,7 @@ use super::filter::Ignored;
 use super::in_play::{CameOfIt, InPlay};
 use super::pace::LATE_PERCENT;
 use super::settings::{FILTER_HOLD_MS, FILTER_REPEAT_MS, INTERVAL_MS, LAG_PERCENT, Method, ScanSettings};
+use az::SaturatingAs;
 
 /// So many presses in play are needed, and so many of the last ones are looked at.
 pub const NEEDED: usize = 60;
@@ -31,8 +32,8 @@ const SECOND_MS: u64 = 600;
 /// One that the filter dropped is, within this time.
 const DROPPED_MS: u64 = 900;
 /// In how many of a hundred presses a fault must be met to be told, and how often at least.
-const OFTEN_PERCENT: usize = 5;
-const OFTEN: usize = 3;
+const OFTEN_PERCENT: u32 = 5;
+const OFTEN: u32 = 3;
 /// A hold shorter than this part of the usual one was a touch in passing, in hundredths.
 const BRUSH_PERCENT: u32 = 40;
 /// No touch in passing lasts as long as this, in milliseconds.
@@ -114,13 +115,9 @@ pub struct Suggestion {
     pub why: Evidence,
 }
 
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
-}
-
 /// How many of these are of the kind.
 fn how_many(presses: &[InPlay], is_of_kind: impl Fn(&InPlay) -> bool) -> u32 {
-    count(presses.iter().filter(|press| is_of_kind(press)).count())
+    presses.iter().filter(|press| is_of_kind(press)).count().saturating_as()
 }
 
 fn is_let_through(press: &InPlay) -> bool {
@@ -230,7 +227,7 @@ fn evidence(presses: &[InPlay], settings: &ScanSettings) -> Option<(Evidence, An
     let held: Vec<u32> = presses.iter().filter_map(|press| press.held_ms).collect();
     let brush_ms = (median(&held).unwrap_or(0) * BRUSH_PERCENT / 100).min(BRUSH_MS);
     let why = Evidence {
-        presses: count(presses.len()),
+        presses: presses.len().saturating_as(),
         answer_ms,
         slow_ms: whole(answers.slow_ms()),
         choices: how_many(presses, |press| matches!(press.came, CameOfIt::Chose)),
@@ -247,6 +244,7 @@ fn evidence(presses: &[InPlay], settings: &ScanSettings) -> Option<(Evidence, An
 }
 
 /// How many presses came a second time, more than quick answers would, and the time within which nine of ten of them came.
+#[expect(clippy::indexing_slicing, reason = "nine tenths of the way is within")]
 fn doubles(presses: &[InPlay], answers: Answers) -> (u32, u32) {
     let second_ms = (u64::from(whole(answers.mean_ms)) * u64::from(SECOND_PERCENT) / 100).min(SECOND_MS);
     let (mut gaps, mut quick, mut dropped) = (Vec::new(), 0, 0);
@@ -256,21 +254,20 @@ fn doubles(presses: &[InPlay], answers: Answers) -> (u32, u32) {
         let is_dropped = matches!(next.came, CameOfIt::Dropped(Ignored::Repeat | Ignored::CoolDown | Ignored::Unquiet))
             && gap_ms < DROPPED_MS;
         if is_dropped || gap_ms < second_ms {
-            gaps.push(u32::try_from(gap_ms).unwrap_or(u32::MAX));
+            gaps.push(gap_ms.saturating_as::<u32>());
             dropped += u32::from(is_dropped);
             quick += u32::from(!is_dropped);
         }
     }
-    let meant = count(presses.len()) * answers.quicker_permille(u32::try_from(second_ms).unwrap_or(0)) / 1_000;
+    let meant = presses.len().saturating_as::<u32>() * answers.quicker_permille(second_ms.saturating_as()) / 1_000;
     gaps.sort_unstable();
-    let within_ms = gaps.get(gaps.len() * 9 / 10).copied().unwrap_or(0);
+    let within_ms = if gaps.is_empty() { 0 } else { gaps[gaps.len() * 9 / 10] };
     (dropped + quick.saturating_sub(meant), within_ms)
 }
 
 /// Whether so many of all are often.
 fn is_often(number: u32, all: u32) -> bool {
-    let (number, all) = (usize::try_from(number).unwrap_or(0), usize::try_from(all).unwrap_or(0));
-    number >= OFTEN && number * 100 > all * OFTEN_PERCENT
+    number >= OFTEN && is_above(number, all, OFTEN_PERCENT)
 }
 
 fn is_above(number: u32, all: u32, percent: u32) -> bool {
@@ -291,7 +288,7 @@ fn pace(why: &Evidence, answers: Answers, settings: &ScanSettings) -> Option<u32
 
 /// What these presses in play, the oldest first, suggest where these settings were in force. Nothing where they are too few.
 pub fn suggest(presses: &[InPlay], settings: &ScanSettings) -> Vec<Suggestion> {
-    let last = presses.get(presses.len().saturating_sub(LOOKED_AT)..).unwrap_or_default();
+    let (_, last) = presses.split_at(presses.len().saturating_sub(LOOKED_AT));
     if last.len() < NEEDED || !settings.timed || !settings.method.is_timed() {
         return Vec::new();
     }

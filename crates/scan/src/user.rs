@@ -6,6 +6,7 @@ use super::filter::Switch;
 use super::in_play::{CameOfIt, InPlay};
 use super::scanner::{Input, ScanEvent, Scanner};
 use super::settings::{ActOn, Method, ScanSettings};
+use az::SaturatingAs;
 use switchboard_base::chance::Chance;
 
 /// Inputs that one choice takes at most before it is given up.
@@ -108,7 +109,7 @@ impl User {
         // The sum of twelve chances from 0 to 65535 has the spread 65536.
         let sum: i64 = (0..12).map(|_| i64::from(random.number() >> 16)).sum::<i64>() - 6 * 65_536;
         let gaussian = i64::from(self.mean_ms) + sum * i64::from(self.spread_ms) / 65_536;
-        u64::try_from(gaussian).unwrap_or_default() + exponential(u64::from(self.tail_ms), random)
+        gaussian.saturating_as::<u64>() + exponential(u64::from(self.tail_ms), random)
     }
 
     fn misses(&self, random: &mut Chance) -> bool {
@@ -231,7 +232,7 @@ impl UserWalk {
             self.now_ms = self.now_ms.max(at_ms);
             taken.presses += u64::from(matches!(input, Input::Pressed(_)));
             let came_round = self.scanner.came_round();
-            let lit_ms = u32::try_from(self.now_ms.saturating_sub(self.shown_ms)).unwrap_or(u32::MAX);
+            let lit_ms = self.now_ms.saturating_sub(self.shown_ms).saturating_as();
             let events = self.scanner.step(input, self.now_ms);
             self.note(input, &events, InPlay { came_round, ..InPlay::at(self.now_ms, lit_ms) }, undo);
             is_anew |= self.notice(&events, &mut taken);

@@ -28,6 +28,7 @@ impl Scanner {
         }
     }
 
+    #[expect(clippy::indexing_slicing, reason = "what is opened is one of the items that the layout was made of")]
     pub(super) fn open(&mut self, opens: Opens) {
         match opens {
             Opens::Up => self.up(),
@@ -39,8 +40,7 @@ impl Scanner {
                 self.enter();
             }
             Opens::Choice(item) => {
-                let is_move = self.items.get(item).is_some_and(|item| item.role == ItemRole::Move);
-                if self.settings.tentative && is_move {
+                if self.settings.tentative && self.items[item].role == ItemRole::Move {
                     self.phase = ScanPhase::Tentative { item };
                     self.events.push(ScanEvent::Tentative(item));
                     self.light(true, self.now_ms);
@@ -192,6 +192,7 @@ impl Scanner {
     }
 
     /// Moves by one slot within the level; whether it went past the end.
+    #[expect(clippy::indexing_slicing, reason = "it turns round at the ends of the level")]
     fn shift(&mut self, by: isize) -> bool {
         self.pointed = None;
         let Some(here) = self.path.last_mut() else { return false };
@@ -203,7 +204,7 @@ impl Scanner {
             self.is_later_pass |= next.is_none() && here.level == 0;
             self.came_round |= next.is_none();
             here.slot = next.unwrap_or(if by > 0 { 0 } else { slots.len() - 1 });
-            if !(self.is_later_pass && slots.get(here.slot).is_some_and(|slot| slot.once)) {
+            if !(self.is_later_pass && slots[here.slot].once) {
                 break;
             }
         }

@@ -4,10 +4,12 @@
 
 #![expect(
     clippy::indexing_slicing,
-    reason = "each list has one place for each unit, bundle or step that it is asked for"
+    clippy::expect_used,
+    reason = "each list has one place for each unit, bundle or step that it is asked for; shares are parts of a whole"
 )]
 
 use super::curve::WHOLE;
+use az::SaturatingAs;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -42,7 +44,7 @@ pub struct Costs {
 /// How long a unit may stay dark, in slots, the one in which it is lit included.
 pub fn again(weight: u64, total: u64, units: usize) -> u32 {
     let bits = (total / weight.max(1)).max(1).ilog2();
-    let most = u32::try_from(units).unwrap_or(u32::MAX).saturating_add(2);
+    let most = units.saturating_as::<u32>().saturating_add(2);
     (bits + 1 + AGAIN).min(most)
 }
 
@@ -75,7 +77,7 @@ fn bundles(weights: &[u64], total: u64, needed: &Range<usize>) -> Vec<Range<usiz
     if weights.len() <= MAX_BUNDLES {
         return (0..weights.len()).map(|unit| unit..unit + 1).collect();
     }
-    let most = total / (u64::try_from(MAX_BUNDLES).unwrap_or(1) / 2);
+    let most = total / (MAX_BUNDLES / 2).saturating_as::<u64>();
     let mut bundles: Vec<Range<usize>> = Vec::new();
     let mut held = 0;
     for (unit, weight) in weights.iter().enumerate() {
@@ -111,11 +113,10 @@ impl Sums {
         for bundle in bundles {
             let mut top = 0;
             for weight in &weights[bundle.clone()] {
-                let share =
-                    u64::try_from(u128::from(*weight) * u128::from(ALL) / u128::from(total)).unwrap_or(ALL).max(1);
-                let own = i64::try_from(share).unwrap_or(0);
+                let share = u128::from(*weight) * u128::from(ALL) / u128::from(total);
+                let own = i64::try_from(share).expect("at most all").max(1);
                 mass += own;
-                bits += (own >> 8) * ((32 * SLOT - log2(share)) >> 8);
+                bits += (own >> 8) * ((32 * SLOT - log2(own.unsigned_abs())) >> 8);
                 top = top.max(own);
             }
             most = most.max(top);
@@ -201,13 +202,14 @@ struct Chances {
 
 impl Chances {
     fn new(costs: &Costs) -> Self {
-        let small = |chance: u64| i64::try_from(chance.clamp(WHOLE / 16_384, WHOLE - WHOLE / 256) >> 8).unwrap_or(1);
-        let unmeant = small(costs.unmeant);
-        let answered = small(costs.answered).max(unmeant);
+        let small = |share: u64| i64::try_from(share >> 8).expect("small");
+        let chance = |chance: u64| small(chance.clamp(WHOLE / 16_384, WHOLE - WHOLE / 256));
+        let unmeant = chance(costs.unmeant);
+        let answered = chance(costs.answered).max(unmeant);
         let (silent, quiet) = (SLOT - answered, SLOT - unmeant);
         let log = |chance: i64| log2(chance.unsigned_abs()) - 16 * SLOT;
         let logs = [log(answered), log(unmeant), log(silent), log(quiet)];
-        let missing = i64::try_from(((WHOLE - costs.enough).max(1) * NEAR) >> 8).unwrap_or(1);
+        let missing = small((WHOLE - costs.enough).max(1) * NEAR);
         Self { answered, unmeant, silent, quiet, logs, press: costs.press, missing }
     }
 
@@ -263,6 +265,6 @@ fn log2(number: u64) -> i64 {
     let number = number.max(1);
     let bits = number.ilog2();
     let fraction = if bits >= 10 { number >> (bits - 10) } else { number << (10 - bits) };
-    let step = usize::try_from(fraction).unwrap_or(0) & (LOG_STEPS - 1);
+    let step = usize::try_from(fraction).expect("11 bits") & (LOG_STEPS - 1);
     i64::from(bits) * SLOT + LOGS[step]
 }

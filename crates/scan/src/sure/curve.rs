@@ -1,6 +1,10 @@
 //! How long answers take: the spread of an answer time in whole numbers, made of a mean, a spread and a tail. Never knows
 //! who answered.
 
+#![expect(clippy::indexing_slicing, reason = "a curve has all its steps")]
+
+use az::SaturatingAs;
+
 /// Times are told apart in steps of so many milliseconds.
 pub const BIN_MS: u32 = 25;
 /// Longer answers than so many steps count as no answer.
@@ -31,10 +35,7 @@ impl Curve {
     /// An ex-Gaussian time, delayed evenly by up to `late_ms`; all in milliseconds.
     pub fn new(mean_ms: u32, spread_ms: u32, tail_ms: u32, late_ms: u32) -> Self {
         let mut density = vec![0_u64; BINS];
-        let at = usize::try_from(mean_ms / BIN_MS).unwrap_or(0).min(BINS - 1);
-        if let Some(bin) = density.get_mut(at) {
-            *bin = WHOLE;
-        }
+        density[(mean_ms / BIN_MS).saturating_as::<usize>().min(BINS - 1)] = WHOLE;
         // a box of 2 h + 1 steps has the variance (h² + h) / 3
         let variance = u64::from(spread_ms) * u64::from(spread_ms) / u64::from(BIN_MS * BIN_MS);
         let half = ((4 * variance + 1).isqrt().saturating_sub(1)) / 2;
@@ -58,24 +59,24 @@ impl Curve {
     /// The share that has come after so many milliseconds.
     pub fn reached(&self, after_ms: u64) -> u64 {
         let step = u64::from(BIN_MS);
-        let bin = usize::try_from(after_ms / step).unwrap_or(BINS);
-        let end = self.reached.get(bin).or(self.reached.last()).copied().unwrap_or(WHOLE);
-        let before = bin.checked_sub(1).map_or(0, |bin| self.reached.get(bin).copied().unwrap_or(end));
+        let bin = (after_ms / step).saturating_as::<usize>().min(BINS);
+        let end = self.reached[bin.min(BINS - 1)];
+        let before = bin.checked_sub(1).map_or(0, |bin| self.reached[bin]);
         before + (end - before) * (after_ms % step) / step
     }
 
     /// The share that comes in a second, at this moment.
     pub fn density(&self, after_ms: u64) -> u64 {
-        let bin = usize::try_from(after_ms / u64::from(BIN_MS)).unwrap_or(BINS);
+        let bin = (after_ms / u64::from(BIN_MS)).saturating_as::<usize>();
         let Some(end) = self.reached.get(bin) else { return 0 };
-        let before = bin.checked_sub(1).and_then(|bin| self.reached.get(bin)).copied().unwrap_or(0);
+        let before = bin.checked_sub(1).map_or(0, |bin| self.reached[bin]);
         (end - before) * BINS_A_SECOND
     }
 }
 
 /// Each step is the mean of those from `before` steps earlier to `after` steps later.
 fn boxed(density: &[u64], before: u64, after: u64) -> Vec<u64> {
-    let (back, on) = (usize::try_from(before).unwrap_or(0), usize::try_from(after).unwrap_or(0));
+    let [back, on] = [before, after].map(|steps| steps.saturating_as::<usize>());
     let width = before + after + 1;
     let mean = |bin: usize| {
         let window = density.iter().take(bin + on + 1).skip(bin.saturating_sub(back));

@@ -11,6 +11,7 @@ mod posterior;
 use super::choices::{ItemRole, ScanItem};
 use super::layout::{Opens, ScanSlot};
 use super::settings::ScanSettings;
+use az::SaturatingAs;
 use curve::WHOLE;
 pub use players::{PlayerModel, Surroundings, Told};
 use posterior::{Posterior, mean_of};
@@ -144,15 +145,15 @@ impl Sure {
         let weights: Vec<u64> = level.slots.iter().map(|slot| level.weight(slot)).collect();
         let free = || fixed.iter().zip(&weights).filter(|(fixed, _)| fixed.is_none());
         let (count, sum) = (free().count().max(1), free().map(|(_, weight)| weight).sum::<u64>().max(1));
-        let even = left * EVEN_PERCENT / 100 / u64::try_from(count).unwrap_or(1);
+        let even = left * EVEN_PERCENT / 100 / count.saturating_as::<u64>();
         let by_habit = left * (100 - EVEN_PERCENT) / 100;
-        let own = |weight: u64| u64::try_from(u128::from(by_habit) * u128::from(weight) / u128::from(sum)).unwrap_or(0);
+        let own = |weight: u64| (u128::from(by_habit) * u128::from(weight) / u128::from(sum)).saturating_as::<u64>();
         fixed.iter().zip(&weights).map(|(fixed, weight)| fixed.unwrap_or_else(|| own(*weight) + even).max(1)).collect()
     }
 
     /// What is not a choice by habit has a share of its own.
     fn fixed_share(&self, slot: &ScanSlot, level: &Level) -> Option<u64> {
-        let item = slot.lit.first().and_then(|item| level.items.get(*item));
+        let item = slot.lit.first().map(|item| &level.items[*item]);
         match slot.opens {
             Opens::Up if level.asks => Some(WHOLE / 4),
             Opens::Up => Some(WHOLE / 20),
@@ -171,7 +172,7 @@ impl Sure {
         let (kinds, _) = self.posterior.of_kinds();
         // the same weights light the same block, however long the slot is
         let interval_ms = u64::from(pace.interval_ms).max(1);
-        let slots = |ms: u64| i64::try_from(ms * 65_536 / interval_ms).unwrap_or(blocks::SLOT);
+        let slots = |ms: u64| (ms * 65_536 / interval_ms).saturating_as::<i64>();
         let costs = blocks::Costs {
             answered: mean_of(&kinds, |kind| posterior::part(kind.usual.reached(interval_ms), kind.answered)),
             unmeant: mean_of(&kinds, |kind| kind.strays * interval_ms / 1_000),
@@ -241,7 +242,7 @@ impl Sure {
         let weights = posterior.of_units();
         let all = weights.iter().fold(posterior.of_absent(), |sum, weight| sum.saturating_add(*weight)).max(1);
         let (unit, most) = weights.iter().enumerate().rev().max_by_key(|(_, weight)| **weight)?;
-        Some((unit, u64::try_from(u128::from(*most) * u128::from(WHOLE) / u128::from(all)).unwrap_or(0)))
+        Some((unit, (u128::from(*most) * u128::from(WHOLE) / u128::from(all)).saturating_as()))
     }
 
     /// What is taken now is certain: it was not weighed.
@@ -261,7 +262,7 @@ impl Sure {
 
     /// A choice was taken: `unit` of this level, or one that was certain.
     pub fn taken(&mut self, unit: Option<usize>, role: ItemRole) {
-        let percent = u32::try_from(self.sure * 100 / WHOLE).unwrap_or(100);
+        let percent = (self.sure * 100 / WHOLE).saturating_as();
         let presses = self.posterior.presses();
         self.asked = (unit.is_some() && presses > 0 && self.sure < WHOLE).then_some(Asked { presses, percent });
         if role == ItemRole::Undo {

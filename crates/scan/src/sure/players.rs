@@ -2,6 +2,7 @@
 //! how often twice. Never knows what is on the screen.
 
 use super::curve::{Curve, WHOLE};
+use az::SaturatingAs;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -188,21 +189,21 @@ impl PlayerModel {
         }
         self.presses = self.presses.saturating_add(presses.into());
         for ((own, new), start) in self.weights.iter_mut().zip(weights).zip(START) {
-            let mut share = u64::try_from(u128::from(*new) * u128::from(MIXED) / total).unwrap_or(MIXED);
+            let mut share: u64 = (u128::from(*new) * u128::from(MIXED) / total).saturating_as();
             for _ in 0..presses.min(64) {
                 share = (share * (FORGET - 1) + u64::from(start)) / FORGET;
             }
-            *own = u32::try_from(share.max(1)).unwrap_or(u32::MAX);
+            *own = share.max(1).saturating_as();
         }
     }
 
     /// A choice was made by somebody who with this chance, in parts of `WHOLE`, began to answer only after so long.
     pub fn learn_rest(&mut self, rested: u64, ms: u64) {
+        let signed = |number: u64| number.min(WHOLE).saturating_as::<i64>();
         let towards = |own: &mut u32, new: i64, weight: i64, range: std::ops::RangeInclusive<u32>| {
-            let step = (new - i64::from(*own)) * weight / i64::try_from(WHOLE).unwrap_or(1) / RESTS_PART;
-            *own = u32::try_from(i64::from(*own) + step).unwrap_or(0).clamp(*range.start(), *range.end());
+            let step = (new - i64::from(*own)) * weight / signed(WHOLE) / RESTS_PART;
+            *own = (i64::from(*own) + step).saturating_as::<u32>().clamp(*range.start(), *range.end());
         };
-        let signed = |number: u64| i64::try_from(number.min(WHOLE)).unwrap_or(0);
         towards(&mut self.rests_ms, signed(ms), signed(rested), RESTS_MS_RANGE);
         towards(&mut self.resting, signed(rested >> 4), signed(WHOLE), RESTING_RANGE);
     }
@@ -214,16 +215,15 @@ impl PlayerModel {
 
     /// What is known, in numbers that can be told.
     pub fn told(&self) -> Told {
-        let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
-        let share = |parts: u64, of: u64| small((parts * of + WHOLE / 2) / WHOLE);
+        let share = |parts: u64, of: u64| ((parts * of + WHOLE / 2) / WHOLE).saturating_as::<u32>();
         let mean_ms = self.mean(|kind| kind.usual.mean_ms.into());
         let variance = self.mean(|kind| {
             let apart = u64::from(kind.usual.mean_ms).abs_diff(mean_ms);
             u64::from(kind.usual.spread_ms).pow(2) + apart * apart
         });
         Told {
-            mean_ms: small(mean_ms),
-            spread_ms: small(variance.isqrt()),
+            mean_ms: mean_ms.saturating_as(),
+            spread_ms: variance.isqrt().saturating_as(),
             missed_percent: share(self.mean(|kind| WHOLE - kind.answered), 100),
             strays_in_ten_minutes: share(self.mean(|kind| kind.strays), 600),
             doubled_percent: share(self.mean(|kind| kind.doubled), 100),
@@ -237,7 +237,7 @@ impl PlayerModel {
         let each =
             self.lates(around).into_iter().zip(LATES_MS).map(|(weight, most)| u64::from(weight) * u64::from(most));
         let all: u64 = self.lates(around).into_iter().map(u64::from).sum();
-        u32::try_from(each.sum::<u64>() / all.max(1) / 2).unwrap_or(u32::MAX)
+        (each.sum::<u64>() / all.max(1) / 2).saturating_as()
     }
 
     /// A press may have answered the first light after a change, with these chances for each lateness in parts of `WHOLE`.
@@ -246,7 +246,7 @@ impl PlayerModel {
         for (own, chance) in self.lates[around.place()].iter_mut().zip(chances) {
             let less = u64::from(*own) * all / WHOLE / LATES_PART;
             let new = u64::from(*own) - less + (chance >> 4) / LATES_PART;
-            *own = u32::try_from(new).unwrap_or(u32::MAX).max(LATE_LEAST);
+            *own = new.saturating_as::<u32>().max(LATE_LEAST);
         }
     }
 
@@ -282,7 +282,7 @@ impl PlayerModel {
             .zip(KINDS_OF_PLAYERS.iter())
             .map(|(weight, kind)| u128::from(*weight) * u128::from(of(kind)))
             .sum();
-        u64::try_from(sum / u128::from(total)).unwrap_or(u64::MAX)
+        (sum / u128::from(total)).saturating_as()
     }
 }
 

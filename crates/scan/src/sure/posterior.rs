@@ -3,6 +3,7 @@
 
 use super::curve::{Curve, WHOLE};
 use super::players::{DOUBLE_MS, KINDS_OF_PLAYERS, Kind, LATES_MS, Lates, PlayerModel};
+use az::SaturatingAs;
 use std::collections::VecDeque;
 use std::ops::Range;
 
@@ -86,10 +87,10 @@ impl Posterior {
             let others = sum - u128::from(before[mistaken]);
             // a model that was sure of the mistake knows the player less well
             let all = u128::from(weight) * others / sum.max(1);
-            let all = u64::try_from(all << (TOTAL_BITS - 20)).unwrap_or(u64::MAX);
+            let all: u64 = (all << (TOTAL_BITS - 20)).saturating_as();
             for (unit, (weight, old)) in row.iter_mut().zip(&before).enumerate() {
                 let share = if unit == mistaken { 0 } else { u128::from(*old) * u128::from(all) / others.max(1) };
-                *weight = u64::try_from(share).unwrap_or(all).max(*weight / FLOOR_PART).max(1);
+                *weight = share.saturating_as::<u64>().max(*weight / FLOOR_PART).max(1);
             }
         }
         for (absent, row) in self.absent.iter_mut().zip(&self.awake) {
@@ -195,7 +196,7 @@ impl Posterior {
             all += u128::from(sum(rows.0)) + u128::from(sum(rows.1)) + u128::from(*absent);
         }
         for (said, first) in self.said_of_lates.iter_mut().zip(first) {
-            *said += u64::try_from(first / all.max(1)).unwrap_or(WHOLE).min(WHOLE);
+            *said += (first / all.max(1)).saturating_as::<u64>().min(WHOLE);
         }
     }
 
@@ -317,7 +318,7 @@ fn sum(row: &[u64]) -> u64 {
 
 /// A share of a weight; `share` in parts of [`WHOLE`].
 pub fn part(weight: u64, share: u64) -> u64 {
-    u64::try_from((u128::from(weight) * u128::from(share)) >> 24).unwrap_or(u64::MAX)
+    ((u128::from(weight) * u128::from(share)) >> 24).saturating_as()
 }
 
 /// One share of another, in parts of [`WHOLE`].
@@ -330,5 +331,5 @@ pub fn mean_of(kinds: &[u64], of: impl Fn(&Kind) -> u64) -> u64 {
     let total: u128 = kinds.iter().map(|weight| u128::from(*weight)).sum();
     let each =
         kinds.iter().zip(KINDS_OF_PLAYERS.iter()).map(|(weight, kind)| u128::from(*weight) * u128::from(of(kind)));
-    u64::try_from(each.sum::<u128>() / total.max(1)).unwrap_or(u64::MAX)
+    (each.sum::<u128>() / total.max(1)).saturating_as()
 }
