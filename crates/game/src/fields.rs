@@ -204,8 +204,8 @@ impl<'d, 'p> Fields<'d, 'p> {
     pub fn attributes(&mut self, element: &Element<'_>, known: &[&str]) {
         self.looked_at.insert(element.at);
         for attribute in &element.attributes {
-            let prefixed =
-                self.doc.text.get(attribute.at..).is_some_and(|t| t.starts_with("xsi:") || t.starts_with("xml:space"));
+            let written = &self.doc.text[attribute.at..];
+            let prefixed = written.starts_with("xsi:") || written.starts_with("xml:space");
             let type_wanted = known.contains(&"type");
             if known.contains(&attribute.name) || (prefixed && !type_wanted) {
                 continue;

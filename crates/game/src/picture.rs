@@ -1,6 +1,7 @@
 //! Whether the bytes of a picture match its file name and can be drawn. Draws and keeps nothing.
 
 use crate::flashing::Flashing;
+use az::SaturatingAs;
 use image::{AnimationDecoder, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::gif::GifDecoder};
 use quick_xml::events::{BytesStart, Event};
 use std::io::Cursor;
@@ -151,7 +152,7 @@ fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(fault) => {
-            let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
+            let (before, _) = bytes.split_at(fault.valid_up_to());
             let problem = Code::F005.error("picture").arg("name", name).cure("save-utf8");
             return at(&String::from_utf8_lossy(before), before.len(), problem);
         }
@@ -159,7 +160,7 @@ fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
     let mut reader = quick_xml::Reader::from_str(text);
     let (mut open, mut roots) = (0_usize, 0_usize);
     loop {
-        let before = byte(reader.buffer_position());
+        let before = reader.buffer_position().saturating_as();
         let is_svg = |start: &BytesStart<'_>| start.local_name().as_ref() == "svg";
         match reader.read_event() {
             Ok(Event::Start(start) | Event::Empty(start)) if open == 0 && !is_svg(&start) => {
@@ -175,13 +176,9 @@ fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
             Ok(Event::Eof) if roots == 0 => return Some(other_kind(name, None, "svg").at(Place::file(file))),
             Ok(Event::Eof) => return None,
             Ok(_) => {}
-            Err(_) => return at(text, byte(reader.error_position()), damaged(name)),
+            Err(_) => return at(text, reader.error_position().saturating_as(), damaged(name)),
         }
     }
-}
-
-fn byte(position: u64) -> usize {
-    usize::try_from(position).unwrap_or(usize::MAX)
 }
 
 #[cfg(test)]

@@ -161,14 +161,16 @@ impl Pieces {
 
     /// What may lie under the piece with this place in the file, by place, each once; the first is the one that may be opened. Empty
     /// where it covers nothing.
+    #[expect(clippy::indexing_slicing, reason = "there is a list for each piece")]
     pub fn covered(&self, index: usize) -> &[usize] {
-        self.covered.get(index).map_or(&[], Vec::as_slice)
+        &self.covered[index]
     }
 
     /// The piece of this name and its index in the file.
+    #[expect(clippy::indexing_slicing, reason = "names have the places of the pieces in the list")]
     pub fn find(&self, key: &str) -> Option<(usize, &Piece)> {
         let index = *self.by_key.get(key)?;
-        Some((index, self.list.get(index)?))
+        Some((index, &self.list[index]))
     }
 }
 

@@ -1,6 +1,7 @@
 //! XML as a small tree in which every name and text knows its place in the file. Reads no external entity, expands none but the five
 //! predefined ones, and knows nothing of games.
 
+use az::SaturatingAs;
 use quick_xml::errors::{Error, IllFormedError, SyntaxError};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::attributes::AttrError;
@@ -81,8 +82,8 @@ impl Document {
         match String::from_utf8(bytes) {
             Ok(text) => Ok(Self { file, text: text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text) }),
             Err(fault) => {
-                let at = fault.utf8_error().valid_up_to();
-                let good = String::from_utf8_lossy(fault.as_bytes().get(..at).unwrap_or_default()).into_owned();
+                let (good, _) = fault.as_bytes().split_at(fault.utf8_error().valid_up_to());
+                let good = String::from_utf8_lossy(good);
                 Err(Code::F005.error("file").at(Place::in_text(file, &good, good.len()..good.len())).cure("save-utf8"))
             }
         }
@@ -92,7 +93,8 @@ impl Document {
     pub fn in_place(&self, element: &Element<'_>) -> String {
         let mut text = String::new();
         for run in &element.runs {
-            let before = self.text.get(text.len()..run.at).unwrap_or_default();
+            // no run is longer than what is written for it, and each follows the last
+            let before = &self.text[text.len()..run.at];
             text.extend(before.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
             text.push_str(&run.text);
         }
@@ -234,12 +236,12 @@ impl<'t> XmlParser<'t> {
         reader.config_mut().check_end_names = false;
         reader.config_mut().allow_unmatched_ends = true;
         loop {
-            let at = offset(reader.buffer_position());
+            let at: usize = reader.buffer_position().saturating_as();
             let event = match reader.read_event() {
                 Ok(event) => event,
-                Err(fault) => return Err(self.ill_formed(&fault, offset(reader.error_position()))),
+                Err(fault) => return Err(self.ill_formed(&fault, reader.error_position().saturating_as())),
             };
-            let end = offset(reader.buffer_position());
+            let end: usize = reader.buffer_position().saturating_as();
             match event {
                 Event::Start(tag) => self.start(&tag, at, end)?,
                 Event::Empty(tag) => {
@@ -273,8 +275,17 @@ impl<'t> XmlParser<'t> {
         problem.at(self.doc.place(range))
     }
 
+    /// What is written there. The places are the reader's own: one that is not in the text is a problem of the file.
+    fn part(&self, at: Range<usize>) -> Result<&'t str, Problem> {
+        self.doc.text.get(at.clone()).ok_or_else(|| self.unreadable(at.start))
+    }
+
+    fn unreadable(&self, at: usize) -> Problem {
+        self.at(at..at + 1, Code::X001.error("unreadable").cure("compare-template"))
+    }
+
     fn start(&mut self, tag: &BytesStart<'_>, at: usize, end: usize) -> Result<(), Problem> {
-        let name = self.doc.text.get(at + 1..at + 1 + tag.name().as_ref().len()).unwrap_or_default();
+        let name = self.part(at + 1..at + 1 + tag.name().as_ref().len())?;
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
             return Err(self.at(at..at + 1, Code::X001.error("less-than").cure("write-less-than")));
         }
@@ -309,15 +320,15 @@ impl<'t> XmlParser<'t> {
         for (number, attribute) in tag.attributes().enumerate() {
             let attribute = attribute.map_err(|fault| self.attribute_fault(element, &fault))?;
             let (key, raw) = (attribute.key.as_ref(), attribute.value.as_ref());
-            let rest = self.doc.text.get(from..element.inner).unwrap_or_default();
-            let at = from + rest.find(key).unwrap_or_default();
+            let found = self.part(from..element.inner)?.find(key);
+            let at = from + found.ok_or_else(|| self.unreadable(from))?;
             if number >= MAX_ATTRIBUTES {
                 let problem = Code::X005.error("attributes").arg("name", element.name).arg("most", MAX_ATTRIBUTES);
                 return Err(self.at(at..at + key.len(), problem));
             }
             from = at + key.len();
-            let value_at = self.doc.text.get(from..).and_then(|rest| rest.find(['"', '\'']));
-            let value_at = value_at.map_or(from, |quote| from + quote + 1);
+            let quote = self.part(from..element.inner)?.find(['"', '\'']);
+            let value_at = from + quote.ok_or_else(|| self.unreadable(from))? + 1;
             from = value_at + raw.len();
             if key == "xmlns" || key.starts_with("xmlns:") {
                 continue;
@@ -325,7 +336,7 @@ impl<'t> XmlParser<'t> {
             let value = attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|_| {
                 self.at(value_at..value_at + raw.len(), Code::X003.error("ampersand").cure("write-ampersand"))
             })?;
-            let name = self.doc.text.get(at..at + key.len()).unwrap_or_default();
+            let name = self.part(at..at + key.len())?;
             element.attributes.push(Attribute {
                 name: name.rsplit(':').next().unwrap_or(name),
                 at,
@@ -349,7 +360,7 @@ impl<'t> XmlParser<'t> {
     }
 
     fn end(&mut self, at: usize, end: usize) -> Result<(), Problem> {
-        let name = self.doc.text.get(at + 2..end).unwrap_or_default().trim_end_matches('>').trim();
+        let name = self.part(at + 2..end)?.trim_end_matches('>').trim();
         let Some(element) = self.open.last() else {
             return Err(self.at(at..end, Code::X002.error("nothing-to-close").arg("name", name).cure("remove")));
         };
@@ -386,7 +397,7 @@ impl<'t> XmlParser<'t> {
     }
 
     fn text(&mut self, whole: Range<usize>, inner: Range<usize>) -> Result<(), Problem> {
-        let text = self.doc.text.get(inner.clone()).unwrap_or_default();
+        let text = self.part(inner.clone())?;
         if self.open.is_empty() {
             if text.trim().is_empty() {
                 return Ok(());
@@ -396,14 +407,15 @@ impl<'t> XmlParser<'t> {
         }
         // Line ends are read as one \n, as XML requires: \r\n loses its \r, a lone \r becomes \n.
         let mut at = inner.start;
-        for part in text.split_inclusive('\r') {
+        let mut parts = text.split_inclusive('\r').peekable();
+        while let Some(part) = parts.next() {
             let line = part.strip_suffix('\r');
             let kept = line.unwrap_or(part);
             if !kept.is_empty() {
                 self.push(TextRun { text: Cow::Borrowed(kept), at, end: at + kept.len() })?;
             }
             at += part.len();
-            if line.is_some() && !self.doc.text.get(at..inner.end).is_some_and(|rest| rest.starts_with('\n')) {
+            if line.is_some() && !parts.peek().is_some_and(|next| next.starts_with('\n')) {
                 self.push(TextRun { text: Cow::Owned(String::from("\n")), at: at - 1, end: at })?;
             }
         }
@@ -444,12 +456,8 @@ impl<'t> XmlParser<'t> {
             Error::Syntax(_) => ("unfinished", "compare-template"),
             Error::IllFormed(IllFormedError::UnclosedReference) => ("ampersand", "write-ampersand"),
             Error::IllFormed(_) => ("ill-formed", "compare-template"),
-            _ => ("unreadable", "compare-template"),
+            _ => return self.unreadable(at),
         };
         self.at(at..at + 1, Code::X001.error(case).cure(cure))
     }
-}
-
-fn offset(position: u64) -> usize {
-    usize::try_from(position).unwrap_or(usize::MAX)
 }

@@ -94,8 +94,9 @@ impl LevelText {
         }
     }
 
+    /// What is written there: the spans were found in this text.
     fn raw(&self, at: Range<usize>) -> &str {
-        self.doc.text.get(at).unwrap_or_default()
+        &self.doc.text[at]
     }
 
     /// These bytes with the edits applied; they must lie inside and must not overlap.
@@ -160,7 +161,7 @@ impl LevelText {
             before = stretch.end;
         }
         // a comment is not repeated
-        gap.get(gap.trim_end().len()..).unwrap_or_default()
+        &gap[gap.trim_end().len()..]
     }
 
     fn row_edits(&self, row: &RowSpan, old: &[Value], new: &[Value]) -> Vec<TextEdit> {

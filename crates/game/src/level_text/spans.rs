@@ -93,8 +93,9 @@ struct SpanFinder<'d> {
 }
 
 impl SpanFinder<'_> {
+    /// What is written there: elements and runs stand in the text that they were read from.
     fn raw(&self, at: Range<usize>) -> &str {
-        self.doc.text.get(at).unwrap_or_default()
+        &self.doc.text[at]
     }
 
     /// The whole element, from `<` to `>`.
@@ -128,9 +129,8 @@ impl SpanFinder<'_> {
 
     /// Whether the text at this place lies in CDATA; `from` is where its element begins.
     fn form(&self, at: usize, from: usize) -> Form {
-        let before = self.raw(from..at);
-        let open = before.rfind("<![CDATA[");
-        let is_open = open.is_some_and(|at| !before.get(at..).is_some_and(|after| after.contains("]]>")));
+        let open = self.raw(from..at).rsplit_once("<![CDATA[");
+        let is_open = open.is_some_and(|(_, after)| !after.contains("]]>"));
         if is_open { Form::Cdata } else { Form::Text }
     }
 

@@ -1,5 +1,7 @@
 //! Pieces that players cannot tell apart, on purpose or not: what lies face down, and slips.
 
+#![expect(clippy::indexing_slicing, reason = "groups have places of pieces, and something is written about each piece")]
+
 use super::super::fields::Fields;
 use super::super::pieces::{Layer, Piece, Shown};
 use super::super::texts::Text;
@@ -23,10 +25,10 @@ pub(super) fn settle(fields: &mut Fields<'_, '_>, list: &mut [Piece], written: &
     for group in groups(list) {
         share(list, written, &group);
         let [first, .., last] = group.as_slice() else { continue };
-        let (Some(one), Some(other)) = (list.get(*first), list.get(*last)) else { continue };
-        let unlabelled = group.iter().skip(1).find(|at| written.get(**at).is_some_and(|piece| !piece.label));
+        let (one, other) = (&list[*first], &list[*last]);
+        let unlabelled = group.iter().skip(1).map(|at| &written[*at]).find(|piece| !piece.label);
         let same_symbol = one.symbol == other.symbol;
-        if let Some(place) = unlabelled.filter(|_| same_symbol).and_then(|at| written.get(*at)) {
+        if let Some(place) = unlabelled.filter(|_| same_symbol) {
             let problem = Code::P013.warning("alike").arg("name", &one.name).arg("other", &other.name);
             fields.report(place.at.clone(), problem.arg("count", group.len()).cure("tell-apart"));
         }
@@ -37,7 +39,8 @@ pub(super) fn settle(fields: &mut Fields<'_, '_>, list: &mut [Piece], written: &
             continue;
         }
         let first = *symbols.entry(&piece.symbol).or_insert(at);
-        if let Some(other) = list.get(first).filter(|other| other.layers != piece.layers) {
+        let other = &list[first];
+        if other.layers != piece.layers {
             let problem = Code::P012.warning("twice").arg("name", &piece.name).arg("other", &other.name);
             fields.report(own.at.clone(), problem.arg("symbol", &piece.symbol).cure("other-symbol"));
         }
@@ -66,14 +69,14 @@ fn groups(list: &[Piece]) -> Vec<Vec<usize>> {
 /// Gives the pieces of a group one label and one symbol where they have none of their own.
 fn share(list: &mut [Piece], written: &[Written], group: &[usize]) {
     let bare = |name: &str| name.trim_matches(|c: char| c.is_ascii_digit()).to_owned();
-    let mut names = group.iter().filter_map(|at| list.get(*at)).map(|piece| piece.name.written());
+    let mut names = group.iter().map(|at| list[*at].name.written());
     let Some(first) = names.next().map(str::to_owned) else { return };
     let shared = bare(&first);
     let shared = if !shared.is_empty() && names.all(|name| bare(name) == shared) { shared } else { first };
     let symbol: String = shared.chars().take(2).collect();
     let label = Text::plain(shared);
-    for (at, own) in group.iter().filter_map(|at| Some((*at, written.get(*at)?))) {
-        let Some(piece) = list.get_mut(at) else { continue };
+    for at in group {
+        let (piece, own) = (&mut list[*at], &written[*at]);
         if !own.label {
             piece.label = label.clone();
         }

@@ -239,23 +239,22 @@ fn check_start(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
 fn check_position(fields: &mut Fields<'_, '_>, written: &WrittenLayout, pieces: Option<&Pieces>) {
     let layout = &written.layout;
     let at = |key: &str| {
-        let place = layout.items.iter().position(|item| item.name.key() == key)?;
-        let Value::Int(number) = layout.items.get(place)?.value else { return None };
-        Some((number, written.items.get(place)?.clone()))
+        let (item, span) = layout.items.iter().zip(&written.items).find(|(item, _)| item.name.key() == key)?;
+        let Value::Int(number) = item.value else { return None };
+        Some((number, span.clone()))
     };
     let (Some((x, span)), Some((y, _)), Some(state)) = (at("ax"), at("ay"), layout.matrix("state")) else { return };
     let cell = u8::try_from(x).ok().zip(u8::try_from(y).ok()).map(|(x, y)| Cell::new(x, y));
-    let Some(index) = cell.and_then(|cell| state.size.index(cell)) else {
+    let Some(cell) = cell.filter(|cell| state.size.index(*cell).is_some()) else {
         let problem = Code::L021.warning("off-the-board").arg("x", x).arg("y", y);
         fields.report(span, problem.arg("size", state.size.to_string()).cure("from-zero"));
         return;
     };
     let (Some(pieces), Values::Text(cells)) = (pieces, &state.values) else { return };
-    let own: Vec<usize> =
-        (0..cells.len()).filter(|n| cells.get(*n).is_some_and(|name| is_walker(pieces, name))).collect();
-    if let [walker] = own.as_slice()
-        && *walker != index
-        && let Some(found) = state.size.cells().nth(*walker)
+    let own: Vec<Cell> =
+        state.size.cells().zip(cells).filter(|(_, name)| is_walker(pieces, name)).map(|(cell, _)| cell).collect();
+    if let [found] = own.as_slice()
+        && *found != cell
     {
         let problem = Code::L022.note("beside-the-piece").arg("x", x).arg("y", y);
         fields.report(span, problem.arg("column", found.x).arg("row", found.y).cure("where-it-stands"));

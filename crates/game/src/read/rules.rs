@@ -4,6 +4,7 @@ use super::super::fields::Fields;
 use super::super::xml::{Element, without_comments};
 use super::super::{RuleLanguage, RuleText, RulesText};
 use super::Folder;
+use az::SaturatingAs;
 use std::borrow::Cow;
 use switchboard_base::diag::Code;
 use xxhash_rust::xxh3::xxh3_64;
@@ -68,13 +69,10 @@ fn text_with_offsets(element: &Element<'_>) -> (String, Vec<u32>) {
     for run in &element.runs {
         text.push_str(&run.text);
         let literal = matches!(run.text, Cow::Borrowed(_));
-        offsets.extend((0..run.text.len()).map(|byte| clamp(if literal { run.at + byte } else { run.at })));
+        let offset = |byte| if literal { run.at + byte } else { run.at };
+        // files end long before the largest number (`MAX_FILE_BYTES`)
+        offsets.extend((0..run.text.len()).map(|byte| offset(byte).saturating_as::<u32>()));
     }
-    offsets.push(clamp(element.runs.last().map_or(element.inner, |run| run.end)));
+    offsets.push(element.runs.last().map_or(element.inner, |run| run.end).saturating_as());
     (without_comments(&text).into_owned(), offsets)
-}
-
-/// Files end long before this limit (`MAX_FILE_BYTES`).
-fn clamp(offset: usize) -> u32 {
-    u32::try_from(offset).unwrap_or(u32::MAX)
 }

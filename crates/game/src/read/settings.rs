@@ -279,7 +279,10 @@ impl SettingsReader<'_, '_, '_, '_, '_> {
     }
 
     fn locked(&mut self, name: &str, problem: Problem) {
-        let at = self.children.get(name).map_or(self.children.of.name_span(), Element::text_span);
+        let at = match self.children.get(name) {
+            Some(written) => written.text_span(),
+            None => self.children.of.name_span(),
+        };
         self.fields.report(at, problem.arg("name", name).cure("write-true"));
     }
 }
