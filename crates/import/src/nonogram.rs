@@ -1,6 +1,11 @@
 //! Whether the clues of a nonogram allow another picture than the given one. Pure, and bounded: if finding out takes too long, nothing is
 //! reported.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "there are clues for each row and column of the picture, and tables with all runs and cells"
+)]
+
 /// Units of work, each one cell and one run, before the question is left open.
 const MAX_WORK: usize = 20_000_000;
 /// The most nested guesses.
@@ -35,16 +40,16 @@ impl NonogramClues<'_> {
             return Ok(None);
         }
         for (at, filled) in picture.iter().enumerate() {
-            if cells.get(at) != Some(&(GAP | FILLED)) {
+            if cells[at] != GAP | FILLED {
                 continue;
             }
             let (own, other) = if *filled { (FILLED, GAP) } else { (GAP, FILLED) };
             let mut guess = cells.clone();
-            put(&mut guess, at, other);
+            guess[at] = other;
             if self.can_be(guess, 0)? {
                 return Ok(Some(at));
             }
-            put(&mut cells, at, own);
+            cells[at] = own;
             self.narrow(&mut cells)?;
         }
         Ok(None)
@@ -61,7 +66,7 @@ impl NonogramClues<'_> {
         let Some(open) = cells.iter().position(|cell| *cell == GAP | FILLED) else { return Ok(true) };
         for what in [FILLED, GAP] {
             let mut guess = cells.clone();
-            put(&mut guess, open, what);
+            guess[open] = what;
             if self.can_be(guess, guesses + 1)? {
                 return Ok(true);
             }
@@ -76,7 +81,7 @@ impl NonogramClues<'_> {
         while let Some(line) = waiting.iter().position(|waits| *waits) {
             let (from, step, length, clues) = match self.rows.get(line) {
                 Some(clues) => (line * width, 1, width, clues),
-                None => (line - height, width, height, self.columns.get(line - height).ok_or(TooMuch)?),
+                None => (line - height, width, height, &self.columns[line - height]),
             };
             self.work += length * (clues.len() + 1);
             if self.work > MAX_WORK {
@@ -85,24 +90,14 @@ impl NonogramClues<'_> {
             let before: Vec<u8> = cells.iter().skip(from).step_by(step).take(length).copied().collect();
             let Some(after) = narrowed(&before, clues) else { return Ok(false) };
             for (place, (_, after)) in before.iter().zip(&after).enumerate().filter(|(_, (a, b))| a != b) {
-                put(cells, from + place * step, *after);
+                cells[from + place * step] = *after;
                 // a cell of a row concerns its column, and vice versa
                 let crossing = if line < height { height + place } else { place };
-                if let Some(waits) = waiting.get_mut(crossing) {
-                    *waits = true;
-                }
+                waiting[crossing] = true;
             }
-            if let Some(waits) = waiting.get_mut(line) {
-                *waits = false;
-            }
+            waiting[line] = false;
         }
         Ok(true)
-    }
-}
-
-fn put(cells: &mut [u8], at: usize, what: u8) {
-    if let Some(cell) = cells.get_mut(at) {
-        *cell = what;
     }
 }
 
@@ -114,16 +109,13 @@ fn narrowed(cells: &[u8], runs: &[u32]) -> Option<Vec<u8>> {
         (cells.iter().rev().copied().collect(), lengths.iter().rev().copied().collect());
     let after = fits(&turned, &backwards);
     let (count, all) = (cells.len(), lengths.len());
-    let is = |table: &[Vec<bool>], cells: usize, runs: usize| {
-        table.get(runs).and_then(|row| row.get(cells)).copied().unwrap_or(false)
-    };
     // the first `cells` with the first `runs`, and the rest with the others
-    let left = |cells: usize, runs: usize| is(&before, cells, runs);
-    let right = |from: usize, done: usize| is(&after, count - from, all - done);
+    let left = |cells: usize, runs: usize| before[runs][cells];
+    let right = |from: usize, done: usize| after[all - done][count - from];
     if !left(count, all) {
         return None;
     }
-    let may = |at: usize, what: u8| cells.get(at).is_some_and(|cell| cell & what != 0);
+    let may = |at: usize, what: u8| cells[at] & what != 0;
     let mut found = vec![0; count];
     for (at, cell) in found.iter_mut().enumerate() {
         if may(at, GAP) && (0..=all).any(|runs| left(at, runs) && right(at + 1, runs)) {
@@ -149,30 +141,25 @@ fn fits(cells: &[u8], runs: &[usize]) -> Vec<Vec<bool>> {
     let mut filled = vec![0; cells.len() + 1];
     let mut table = vec![vec![false; cells.len() + 1]; runs.len() + 1];
     let mut in_a_row = 0;
-    for (at, cell) in cells.iter().enumerate() {
+    for (place, cell) in filled.iter_mut().skip(1).zip(cells) {
         in_a_row = if cell & FILLED != 0 { in_a_row + 1 } else { 0 };
-        if let Some(place) = filled.get_mut(at + 1) {
-            *place = in_a_row;
-        }
+        *place = in_a_row;
     }
     for done in 0..=runs.len() {
         for count in 0..=cells.len() {
-            let get =
-                |runs: usize, cells: usize| table.get(runs).and_then(|row| row.get(cells)).copied().unwrap_or(false);
-            let may_be_gap = |at: usize| cells.get(at).is_some_and(|cell| cell & GAP != 0);
-            let by_gap = count > 0 && may_be_gap(count - 1) && get(done, count - 1);
-            let by_run = done.checked_sub(1).and_then(|last| runs.get(last)).is_some_and(|length| {
-                let fits = filled.get(count).is_some_and(|room| room >= length);
-                fits && match count.checked_sub(*length) {
-                    Some(0) => done == 1,
-                    Some(from) => may_be_gap(from - 1) && get(done - 1, from - 1),
-                    None => false,
-                }
+            let may_be_gap = |at: usize| cells[at] & GAP != 0;
+            let by_gap = count > 0 && may_be_gap(count - 1) && table[done][count - 1];
+            let by_run = done.checked_sub(1).is_some_and(|last| {
+                let length = runs[last];
+                filled[count] >= length
+                    && match count.checked_sub(length) {
+                        Some(0) => done == 1,
+                        Some(from) => may_be_gap(from - 1) && table[last][from - 1],
+                        None => false,
+                    }
             });
             let is_empty = done == 0 && count == 0;
-            if let Some(place) = table.get_mut(done).and_then(|row| row.get_mut(count)) {
-                *place = is_empty || by_gap || by_run;
-            }
+            table[done][count] = is_empty || by_gap || by_run;
         }
     }
     table

@@ -1,6 +1,12 @@
 //! Whether the answers in puzzle files are correct: a Sudoku's has no sign twice in a row, a column or a box, and its givens allow no
 //! other; a nonogram's picture has the runs that its clues name.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "a Sudoku has a sign in each cell, and each cell a row, a column and a box"
+)]
+
 /// Cells tried before the question whether a Sudoku has a second answer is left open.
 const MAX_TRIES: u32 = 200_000;
 
@@ -9,7 +15,7 @@ pub fn sign_twice(answer: &[char], side: usize) -> Option<(usize, &'static str)>
     let groups = SudokuGroups::new(side);
     (0..answer.len()).find_map(|at| {
         let earlier = |what: fn(&SudokuGroups, usize) -> usize| {
-            (0..at).any(|other| what(&groups, other) == what(&groups, at) && answer.get(other) == answer.get(at))
+            (0..at).any(|other| what(&groups, other) == what(&groups, at) && answer[other] == answer[at])
         };
         let what = if earlier(SudokuGroups::row) {
             "twice-in-row"
@@ -54,7 +60,7 @@ pub fn other_answer(given: &[bool], answer: &[char], side: usize) -> Option<usiz
     let mut signs: Vec<char> = answer.to_vec();
     signs.sort_unstable();
     signs.dedup();
-    let numbers: Vec<usize> = answer.iter().map(|sign| signs.binary_search(sign).unwrap_or(0)).collect();
+    let numbers: Vec<usize> = answer.iter().map(|sign| signs.binary_search(sign).expect("made of them")).collect();
     if signs.len() != side || side > 16 {
         return None;
     }
@@ -66,7 +72,7 @@ pub fn other_answer(given: &[bool], answer: &[char], side: usize) -> Option<usiz
         tries: 0,
     };
     for at in 0..numbers.len() {
-        if let Some(number) = grid.cells.get(at).copied().flatten() {
+        if let Some(number) = grid.cells[at] {
             grid.toggle(at, number);
         }
     }
@@ -90,14 +96,12 @@ impl Grid<'_> {
     fn toggle(&mut self, at: usize, number: usize) {
         let places = self.places(at);
         for (used, place) in self.used.iter_mut().zip(places) {
-            if let Some(bits) = used.get_mut(place) {
-                *bits ^= 1 << number;
-            }
+            used[place] ^= 1 << number;
         }
     }
 
     fn open(&self, at: usize) -> u32 {
-        let used = self.used.iter().zip(self.places(at)).filter_map(|(used, place)| used.get(place));
+        let used = self.used.iter().zip(self.places(at)).map(|(used, place)| used[place]);
         let all = (1_u32 << self.groups.side) - 1;
         all & !used.fold(0, |all, bits| all | bits)
     }
@@ -108,27 +112,21 @@ impl Grid<'_> {
         if self.tries > MAX_TRIES {
             return false;
         }
-        let empty = (0..self.cells.len()).filter(|at| self.cells.get(*at) == Some(&None));
+        let empty = (0..self.cells.len()).filter(|at| self.cells[*at].is_none());
         let Some(at) = empty.min_by_key(|at| self.open(*at).count_ones()) else { return differs };
-        let known = self.known.get(at).copied().unwrap_or_default();
+        let known = self.known[at];
         // numbers that differ first: a second answer is found soon if there is one
         let numbers = (0..self.groups.side).filter(|number| *number != known).chain([known]);
         for number in numbers.filter(|number| self.open(at) & (1 << number) != 0).collect::<Vec<_>>() {
-            self.put(at, Some(number));
+            self.cells[at] = Some(number);
             self.toggle(at, number);
             if self.search(differs || number != known) {
                 return true;
             }
             self.toggle(at, number);
-            self.put(at, None);
+            self.cells[at] = None;
         }
         false
-    }
-
-    fn put(&mut self, at: usize, number: Option<usize>) {
-        if let Some(cell) = self.cells.get_mut(at) {
-            *cell = number;
-        }
     }
 }
 

@@ -29,12 +29,12 @@ pub struct TableSheet {
 
 impl TableSheet {
     /// A cell as spreadsheets name it: `sheet STATE, cell B3`. `row` and `column` count from 0.
+    #[expect(clippy::expect_used, reason = "there are 26 letters")]
     fn cell(&self, row: usize, column: usize) -> String {
         let mut number = self.first_column + column;
         let mut letters = String::new();
         while number > 0 {
-            let letter = u8::try_from((number - 1) % 26).unwrap_or_default();
-            letters.insert(0, char::from(b'A' + letter));
+            letters.insert(0, ('A'..='Z').nth((number - 1) % 26).expect("one of them"));
             number = (number - 1) / 26;
         }
         format!("sheet {}, cell {letters}{}", self.name, self.first_row + row)
@@ -188,12 +188,16 @@ impl SheetReading<'_> {
     /// Rows of a word and its value: name, author, solution.
     fn facts(&mut self, sheet: &TableSheet, level: &mut Imported) {
         for (row, cells) in sheet.rows.iter().enumerate() {
-            let cell = |column: usize| cells.get(column).cloned().unwrap_or_default();
-            match cell(0).to_lowercase().as_str() {
+            let (word, value) = match cells.as_slice() {
+                [word, value, ..] => (word.as_str(), value.as_str()),
+                [word] => (word.as_str(), ""),
+                [] => continue,
+            };
+            match word.to_lowercase().as_str() {
                 "" => {}
-                "name" => level.name = cell(1),
-                "author" => level.author = cell(1),
-                "solution" => level.solution = cell(1),
+                "name" => value.clone_into(&mut level.name),
+                "author" => value.clone_into(&mut level.author),
+                "solution" => value.clone_into(&mut level.solution),
                 other => {
                     let problem = Code::I005.error("level-word").arg("word", other);
                     self.fail(problem.within(&sheet.cell(row, 0)).cure("level-words"));

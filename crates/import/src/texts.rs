@@ -1,6 +1,7 @@
 //! The text formats of levels: rows of characters, turned into layouts by a mapping.
 
 use super::{Imported, nonogram, puzzles, text};
+use az::SaturatingAs;
 use std::ops::Range;
 use switchboard_base::diag::{Code, Place, Problem, Problems};
 use switchboard_base::grid::{CROSS, Cell, MAX_SIDE, Size};
@@ -106,6 +107,7 @@ fn xsb(text: &str) -> Vec<Drawing> {
 }
 
 /// The format of Steve Simpson's nonogram programs: keys and values, clues one line each, `goal "0110..."`.
+#[expect(clippy::indexing_slicing, reason = "there are two parts: rows and columns")]
 fn non(text: &str) -> Result<Drawing, TextFault> {
     let mut drawing = Drawing::default();
     let mut part: Option<usize> = None;
@@ -130,12 +132,8 @@ fn non(text: &str) -> Result<Drawing, TextFault> {
                 let (Some(part), Ok(numbers)) = (part, numbers) else {
                     return Err((from..from + line.len(), Code::I003.error("clues").cure("write-clues")));
                 };
-                if let Some(clues) = drawing.clues.get_mut(part) {
-                    clues.push(numbers.into_iter().filter(|number| *number > 0).collect());
-                }
-                if let Some(places) = drawing.clue_places.get_mut(part) {
-                    places.push(from..from + line.len());
-                }
+                drawing.clues[part].push(numbers.into_iter().filter(|number| *number > 0).collect());
+                drawing.clue_places[part].push(from..from + line.len());
             }
             _ => part = None,
         }
@@ -156,10 +154,9 @@ fn non(text: &str) -> Result<Drawing, TextFault> {
 }
 
 /// Whether the picture has the runs that the clues name, and is the only one that does.
+#[expect(clippy::indexing_slicing, reason = "each row is as wide as the picture")]
 fn has_runs(drawing: &Drawing, width: usize) -> Result<(), TextFault> {
-    let filled = |row: usize, column: usize| {
-        drawing.rows.get(row).and_then(|row| row.get(column)).is_some_and(|(character, ..)| *character == '1')
-    };
+    let filled = |row: usize, column: usize| drawing.rows[row][column].0 == '1';
     let rows = drawing.rows.len();
     let [row_clues, column_clues] = &drawing.clues;
     let in_rows =
@@ -176,9 +173,8 @@ fn has_runs(drawing: &Drawing, width: usize) -> Result<(), TextFault> {
     }
     let picture: Vec<bool> = (0..rows * width).map(|at| filled(at / width, at % width)).collect();
     if let Some(at) = nonogram::other_picture(row_clues, column_clues, &picture) {
-        let place = drawing.rows.iter().flatten().nth(at).map_or(0..0, |cell| cell.2.clone());
         let problem = Code::I008.error("two-pictures").arg("row", at / width + 1).arg("column", at % width + 1);
-        return Err((place, problem.cure("other-picture")));
+        return Err((drawing.rows[at / width][at % width].2.clone(), problem.cure("other-picture")));
     }
     Ok(())
 }
@@ -206,11 +202,11 @@ fn has_pieces(drawing: &Drawing, mapping: &Mapping, pieces: Option<&Pieces>) -> 
 }
 
 /// Whether the filled grid is an answer, and the only one.
+#[expect(clippy::indexing_slicing, reason = "there is a sign for each cell")]
 fn is_only_answer(cells: &[(char, char, Range<usize>)], answer: &[char], side: usize) -> Result<(), TextFault> {
-    let place = |at: usize| cells.get(at).map_or(0..0, |cell| cell.2.clone());
+    let place = |at: usize| cells[at].2.clone();
     if let Some((at, what)) = puzzles::sign_twice(answer, side) {
-        let sign = answer.get(at).copied().unwrap_or(' ');
-        let problem = Code::I008.error(what).arg("sign", sign);
+        let problem = Code::I008.error(what).arg("sign", answer[at]);
         let problem = problem.arg("row", at / side + 1).arg("column", at % side + 1);
         return Err((place(at), problem.cure("correct-answer")));
     }
@@ -266,6 +262,7 @@ struct Out {
     valid: Valid,
 }
 
+#[expect(clippy::indexing_slicing, reason = "the board has room for the drawing and its clues")]
 fn level(drawing: &Drawing, format: LevelFormat, mapping: &Mapping) -> Result<Imported, TextFault> {
     let width = drawing.rows.iter().map(Vec::len).max().unwrap_or_default();
     let begin = drawing.rows.first().and_then(|row| row.first()).map_or(0..0, |cell| cell.2.clone());
@@ -291,7 +288,7 @@ fn level(drawing: &Drawing, format: LevelFormat, mapping: &Mapping) -> Result<Im
         for x in 0..width {
             let index = (y + top) * all_width + x + left;
             let out = match row.get(x) {
-                _ if format == LevelFormat::Xsb && outside.get(y * width + x) == Some(&true) => blank(&mapping.outside),
+                _ if format == LevelFormat::Xsb && outside[y * width + x] => blank(&mapping.outside),
                 None => blank(&mapping.outside),
                 Some((character, answer, at)) => {
                     let Some(cell) = mapping.cell(*character) else {
@@ -311,9 +308,7 @@ fn level(drawing: &Drawing, format: LevelFormat, mapping: &Mapping) -> Result<Im
                     Out { piece: named(&cell.piece), goal: named(&cell.goal), valid: cell.valid }
                 }
             };
-            if let Some(place) = cells.get_mut(index) {
-                *place = out;
-            }
+            cells[index] = out;
         }
     }
     write_clues(&mut cells, &drawing.clues, (left, top), all_width, mapping);
@@ -321,6 +316,7 @@ fn level(drawing: &Drawing, format: LevelFormat, mapping: &Mapping) -> Result<Im
 }
 
 /// Clues stand at the inner end of their row or column.
+#[expect(clippy::indexing_slicing, reason = "the board has room for the longest clues")]
 fn write_clues(
     cells: &mut [Out],
     clues: &[Vec<Vec<u32>>; 2],
@@ -331,9 +327,7 @@ fn write_clues(
     let Some(clue) = &mapping.clue else { return };
     let [rows, columns] = clues;
     let mut put = |x: usize, y: usize, number: u32| {
-        if let Some(out) = cells.get_mut(y * width + x) {
-            out.piece = clue.replace("{number}", &number.to_string());
-        }
+        cells[y * width + x].piece = clue.replace("{number}", &number.to_string());
     };
     for (y, numbers) in rows.iter().enumerate() {
         for (place, number) in numbers.iter().rev().enumerate() {
@@ -354,6 +348,7 @@ fn shaded(x: usize, y: usize, side: usize) -> bool {
 }
 
 /// The floor that can be reached from the edge without crossing a wall: no player or box ever stands there.
+#[expect(clippy::indexing_slicing, reason = "what is still to be looked at lies within")]
 fn outside(drawing: &Drawing, width: usize) -> Vec<bool> {
     let height = drawing.rows.len();
     let open = |x: usize, y: usize| {
@@ -364,14 +359,16 @@ fn outside(drawing: &Drawing, width: usize) -> Vec<bool> {
     let mut todo: Vec<(usize, usize)> =
         (0..width * height).map(|i| (i % width, i / width)).filter(|&(x, y)| edge(x, y) && open(x, y)).collect();
     while let Some((x, y)) = todo.pop() {
-        let Some(place) = found.get_mut(y * width + x).filter(|place| !**place) else { continue };
-        *place = true;
+        if std::mem::replace(&mut found[y * width + x], true) {
+            continue;
+        }
         let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
         todo.extend(beside.into_iter().filter(|&(x, y)| x < width && y < height && open(x, y)));
     }
     found
 }
 
+#[expect(clippy::indexing_slicing, reason = "there is a cell for each place of the board")]
 fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], start: Option<Cell>) -> Imported {
     let always = cells.iter().position(|out| out.valid == Valid::True).and_then(|index| size.cell(index));
     let at = start.or(always).unwrap_or_default();
@@ -379,8 +376,7 @@ fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], sta
         Some(start) => CROSS.iter().filter_map(|way| start.step(*way)).filter_map(|cell| size.index(cell)).collect(),
         None => Vec::new(),
     };
-    let tried: Vec<usize> =
-        beside.into_iter().filter(|index| cells.get(*index).is_some_and(|out| out.valid == Valid::Beside)).collect();
+    let tried: Vec<usize> = beside.into_iter().filter(|index| cells[*index].valid == Valid::Beside).collect();
     let valid = (0..).zip(cells).map(|(index, out)| out.valid == Valid::True || tried.contains(&index)).collect();
     let names = |of: fn(&Out) -> &str| Values::Text(cells.iter().map(|out| Name::new(of(out))).collect());
     let matrix = |name: &str, values| Matrix { name: Name::new(name), size, values };
@@ -409,12 +405,8 @@ fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], sta
 fn item_of(item: &MappedItem, drawing: &Drawing) -> Item {
     let number = match item.value {
         MappedValue::Number(number) => number,
-        MappedValue::Width => count(drawing.rows.iter().map(Vec::len).max().unwrap_or_default()),
-        MappedValue::Height => count(drawing.rows.len()),
+        MappedValue::Width => drawing.rows.iter().map(Vec::len).max().unwrap_or_default().saturating_as(),
+        MappedValue::Height => drawing.rows.len().saturating_as(),
     };
     Item { name: item.name.clone(), value: Value::Int(number), show: false }
-}
-
-fn count(number: usize) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }
