@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::grid::Cell;
 use crate::play::{Engine, Move, Picture, State};
 use crate::scan::{Candidate, Habits, Trail};
+use az::WrappingAs;
 use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -35,7 +36,7 @@ pub fn candidates(engine: &Engine, state: &State, moves: &[Move]) -> Vec<Candida
 
 /// The same number for the same words; different words may occasionally share one, which does no harm.
 fn number(words: &str) -> u16 {
-    u16::try_from(xxh3_64(words.as_bytes()) & 0xffff).unwrap_or_default()
+    xxh3_64(words.as_bytes()).wrapping_as()
 }
 
 /// Learns from moves played from the level's start; stops at the first that is not valid.

@@ -8,6 +8,7 @@ use crate::scan::{
     Candidate, ChoiceCost, Costs, Habits, ItemRole, Plan, PlayerModel, Presses, ScanItem, ScanSettings, Trail, User,
     UserWalk,
 };
+use az::SaturatingAs;
 
 /// The most choices made for one move, including wrong ones and their corrections.
 const MAX_TRIES: usize = 10_000;
@@ -184,12 +185,10 @@ impl Path<'_> {
         if pieces < 2 {
             return 1;
         }
-        let ahead =
-            self.moves.get(self.right - 1..).unwrap_or_default().iter().take_while(|next| **next == step).count();
-        let presses = ahead.clamp(1, pieces);
-        let place = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        let presses = self.ahead().iter().take_while(|next| **next == step).count().clamp(1, pieces);
+        let plain = |number: usize| ScanItem::plain((number / 5).saturating_as(), (number % 5).saturating_as());
         let items: Vec<ScanItem> = (0..pieces)
-            .map(|number| ScanItem { weight: 1, ..ScanItem::plain(place(number / 5), place(number % 5)) })
+            .map(|number| ScanItem { weight: 1, ..plain(number) })
             .chain([ScanItem::plain(u16::MAX, 0).role(ItemRole::Cancel)])
             .collect();
         for _ in 0..MAX_TRIES {
@@ -205,6 +204,11 @@ impl Path<'_> {
         presses
     }
 
+    /// The moves of the list that are still to be made.
+    fn ahead(&self) -> &[Move] {
+        self.moves.split_at(self.right - 1).1
+    }
+
     /// Whether the last step does not belong to the list.
     fn is_astray(&self) -> bool {
         self.way.len() > self.right
@@ -212,7 +216,7 @@ impl Path<'_> {
 
     /// Whether these are the next moves of the list.
     fn leads_along(&self, corridor: &[Move]) -> bool {
-        !corridor.is_empty() && self.moves.get(self.right - 1..).is_some_and(|rest| rest.starts_with(corridor))
+        !corridor.is_empty() && self.ahead().starts_with(corridor)
     }
 
     /// Begins a line for the next move of the list, if it has none yet; returns whether it did. `None` if the move is not valid.
@@ -220,7 +224,7 @@ impl Path<'_> {
         if self.is_astray() || self.lines.len() >= self.right {
             return Some(false);
         }
-        let wanted = *self.moves.get(self.right - 1)?;
+        let wanted = *self.ahead().first()?;
         let place = offered.moves.iter().position(|valid| *valid == wanted)?;
         self.lines.push(offered.line(wanted, place));
         Some(true)
@@ -229,7 +233,7 @@ impl Path<'_> {
     /// Plays this, a move of the list or not.
     fn play(&mut self, step: Move) -> Option<()> {
         let offered = self.offered()?;
-        if !self.is_astray() && self.moves.get(self.right - 1) == Some(&step) {
+        if !self.is_astray() && self.ahead().first() == Some(&step) {
             self.begin_line(&offered)?;
             self.right += 1;
         }
@@ -249,6 +253,7 @@ struct Offered {
     corridor: Vec<Move>,
 }
 
+#[expect(clippy::indexing_slicing, reason = "each move has a weight")]
 impl Offered {
     fn new(engine: &Engine, here: &Visit, weights: &Weights) -> Self {
         let over = engine.outcome(&here.state) != Outcome::Playing;
@@ -276,7 +281,7 @@ impl Offered {
                 Move::Cell(cell) => ScanItem::at(*cell, *weight),
                 _ => ScanItem {
                     weight: *weight,
-                    ..ScanItem::plain(u16::MAX, u16::try_from(place).unwrap_or(u16::MAX)).role(ItemRole::Move)
+                    ..ScanItem::plain(u16::MAX, place.saturating_as()).role(ItemRole::Move)
                 },
             })
             .collect();
@@ -285,7 +290,7 @@ impl Offered {
         }
         if let Some(first) = self.corridor.first().filter(|_| can_undo) {
             let place = self.moves.iter().position(|valid| valid == first);
-            let weight = place.and_then(|place| self.weights.get(place)).copied().unwrap_or(1);
+            let weight = place.map_or(1, |place| self.weights[place]);
             items.push(ScanItem { weight, ..ScanItem::plain(u16::MAX, 1).role(ItemRole::Plain) });
         }
         items
@@ -293,7 +298,7 @@ impl Offered {
 
     fn line(&self, chosen: Move, place: usize) -> TakenMove {
         let total: f64 = self.weights.iter().map(|&weight| f64::from(weight)).sum();
-        let weight = self.weights.get(place).map_or(1.0, |&weight| f64::from(weight));
+        let weight = f64::from(self.weights[place]);
         TakenMove {
             chosen,
             choices: self.moves.len(),
@@ -304,7 +309,7 @@ impl Offered {
             taken: 0,
             claimed_permille: 0,
             floor_bits: (total / weight).log2(),
-            linear_slots: u64::try_from(place).unwrap_or(u64::MAX).saturating_add(1),
+            linear_slots: place.saturating_as::<u64>().saturating_add(1),
             weights: self.weights.clone(),
             place,
         }

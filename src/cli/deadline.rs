@@ -2,6 +2,7 @@
 
 use super::options::say;
 use crate::solve::{Progress, Stop};
+use az::SaturatingAs;
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -78,7 +79,7 @@ impl<'c> Deadline<'c> {
         if elapsed > self.limit {
             return Err(Stop::Time);
         }
-        let now = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
+        let now: u64 = elapsed.as_millis().saturating_as();
         if let Some(lock) = &self.shown
             && let Ok(_one) = lock.try_lock()
             && self.is_due(now)

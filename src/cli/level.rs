@@ -194,6 +194,7 @@ fn over(files: &FolderFiles, levels: &[(String, Imported)], id: &str) -> crate::
 }
 
 /// Of the cells to be tried, keeps those where a move changes the board.
+#[expect(clippy::indexing_slicing, reason = "the cells to be tried are those of the level")]
 fn settle_valid(level: &mut Imported, engine: &Engine) {
     let start = engine.start(0);
     let before = engine.layout(&start);
@@ -210,11 +211,7 @@ fn settle_valid(level: &mut Imported, engine: &Engine) {
         .collect();
     let valid = level.layout.matrices.iter_mut().find(|matrix| matrix.name.key() == "valid");
     if let Some(Values::Bool(values)) = valid.map(|matrix| &mut matrix.values) {
-        for index in idle {
-            if let Some(value) = values.get_mut(index) {
-                *value = false;
-            }
-        }
+        idle.into_iter().for_each(|index| values[index] = false);
     }
 }
 

@@ -19,6 +19,7 @@ struct PuzzleEnd<'g> {
 }
 
 /// Plays the moves and prints the final board.
+#[expect(clippy::indexing_slicing, reason = "what stands on a board is one of the game's objects")]
 pub fn replay(args: &Args, game: &PuzzleGame) -> Result<Exit, Exit> {
     let entry = args.level.parse().ok().filter(|entry| *entry < game.entries().len()).ok_or_else(|| {
         let last = game.entries().len().saturating_sub(1);
@@ -35,7 +36,7 @@ pub fn replay(args: &Args, game: &PuzzleGame) -> Result<Exit, Exit> {
         session.act(act);
     }
     let state = session.state();
-    let name = |object: usize| game.objects().get(object).map_or("", |looks| looks.name.as_str());
+    let name = |object: usize| game.objects()[object].name.as_str();
     let row = |y: usize| {
         state
             .map(|state| (0..state.width).map(|x| state.objects(x, y).map(name).collect()).collect())

@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::history::{ColumnKind, TableEntry, rules_hash};
 use crate::play::{Engine, Move};
 use crate::scan::{Method, PlayerModel, ScanSettings, User};
+use az::SaturatingAs;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 use std::io::Read as _;
@@ -106,22 +107,23 @@ pub fn run(args: &Args) -> Exit {
     simulate(args).unwrap_or_else(|exit| exit)
 }
 
+#[expect(clippy::indexing_slicing, reason = "the levels are those of the game")]
 fn simulate(args: &Args) -> Result<Exit, Exit> {
     let (settings, user) = asked(args)?;
     let game = open::game_of(&args.games, &args.game, &args.whose)?;
     let levels: Vec<usize> = match &args.level {
         Some(name) => vec![open::level(&game, Some(name), &args.whose)?],
-        None => (0..game.levels.len()).filter(|level| has_solution(&game, *level)).collect(),
+        None => with_solution(&game),
     };
-    let count = u32::try_from(levels.len()).unwrap_or(u32::MAX);
-    let table = Results { asked: &run_of(args, &game)?, name: "moves", columns: COLUMNS, all: count, block: 1 };
+    let all = levels.len().saturating_as();
+    let table = Results { asked: &run_of(args, &game)?, name: "moves", columns: COLUMNS, all, block: 1 };
     let mut all: Vec<TakenMove> = Vec::new();
     let mut player = PlayerModel::default();
     args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
         for level in numbers.filter_map(|at| levels.get(usize::try_from(at).ok()?)) {
             let lines = simulate_level(args, &game, *level, (&settings, &user, &mut player))?;
-            let id = game.levels.get(*level).map_or("", |level| level.id.as_str());
+            let id = game.levels[*level].id.as_str();
             if levels.len() > 1 && args.output.format == Format::Text {
                 print(id);
             }
@@ -137,8 +139,10 @@ fn simulate(args: &Args) -> Result<Exit, Exit> {
     Ok(Exit::Good)
 }
 
-fn has_solution(game: &Game, level: usize) -> bool {
-    game.levels.get(level).is_some_and(|level| !level.solution.trim().is_empty())
+/// The numbers of the levels with a solution.
+fn with_solution(game: &Game) -> Vec<usize> {
+    let levels = game.levels.iter().enumerate();
+    levels.filter(|(_, level)| !level.solution.trim().is_empty()).map(|(number, _)| number).collect()
 }
 
 fn simulate_level(
@@ -295,5 +299,5 @@ fn print_total(lines: &[TakenMove], format: Format) {
 
 /// A sum as a number that can be divided.
 fn small(sum: u64) -> f64 {
-    f64::from(u32::try_from(sum).unwrap_or(u32::MAX))
+    f64::from(sum.saturating_as::<u32>())
 }

@@ -16,6 +16,7 @@ use crate::language::Arg;
 use crate::laws::solve_by_laws;
 use crate::play::{Engine, Move};
 use crate::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Why, hindrance, solve, without_minimums};
+use az::SaturatingAs;
 use serde::Serialize;
 use serde_json::json;
 use std::sync::Arc;
@@ -95,7 +96,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         None => (0..game.levels.len()).collect(),
     };
     let mut exit = Exit::Good;
-    let all = u32::try_from(levels.len()).unwrap_or(u32::MAX);
+    let all = levels.len().saturating_as();
     let table = Results { asked: &asked(args, &game)?, name: "levels", columns: COLUMNS, all, block: 1 };
     args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
@@ -233,8 +234,9 @@ fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report,
     (report, watch.seconds())
 }
 
+#[expect(clippy::indexing_slicing, reason = "the level is one of the game")]
 fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> SolvedLine<'g> {
-    let level = game.levels.get(level).map_or("", |level| level.id.as_str());
+    let level = game.levels[level].id.as_str();
     let line = |status, moves: &[Move], optimal, why| SolvedLine {
         level,
         status,

@@ -8,6 +8,7 @@ use crate::game::Language;
 use crate::history::{ColumnKind, TableEntry, outcome_words, rules_hash};
 use crate::opponent::{self, DecisionLimits, Entrant, Interval, PlayedGame, Strength, Tally};
 use crate::play::Engine;
+use az::SaturatingAs;
 use comfy_table::{Table, presets};
 use serde::Serialize;
 use serde_json::json;
@@ -123,7 +124,7 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
     let lines = entrants.iter().zip(&tally.standings).map(|(entrant, standing)| {
         let Interval { share, low, high } = Interval::of(standing.wins, tally.games);
         let finished = f64::from(tally.games - tally.unfinished).max(1.0);
-        let places = f64::from(u32::try_from(standing.places).unwrap_or(u32::MAX));
+        let places = f64::from(standing.places.saturating_as::<u32>());
         EntrantLine { player: &entrant.name, wins: standing.wins, share, low, high, mean_place: places / finished }
     });
     match args.output.format {
@@ -183,16 +184,21 @@ fn play(
     })
 }
 
+#[expect(clippy::indexing_slicing, reason = "who sits at the game is an entrant")]
 fn rows(played: &PlayedGame, entrants: &[Entrant]) -> Vec<Vec<TableEntry>> {
     let winner = played.winner();
     let outcome = outcome_words(played.result.outcome);
     let row = |(seat, entrant): (usize, &usize)| {
-        let player = entrants.get(*entrant).map_or("", |entrant| entrant.name.as_str());
+        // who did not come to the end has no place
+        let place = match played.result.places.get(seat) {
+            Some(place) => number(*place),
+            None => TableEntry::Empty,
+        };
         vec![
             number(played.number),
             number(seat + 1),
-            text(player),
-            played.result.places.get(seat).map_or(TableEntry::Empty, |place| number(*place)),
+            text(&entrants[*entrant].name),
+            place,
             number(u8::from(winner == Some(*entrant))),
             text(outcome.as_str()),
             number(played.result.rounds),

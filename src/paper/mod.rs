@@ -133,8 +133,7 @@ impl Paper {
     pub fn plots(&mut self, plots: &[Plot]) {
         let width = (RIGHT - LEFT - GAP) / 2.0;
         let (across, along) = plot::SIZE;
-        let height = width * f32::from(u16::try_from(along).unwrap_or(u16::MAX))
-            / f32::from(u16::try_from(across).unwrap_or(u16::MAX)).max(1.0);
+        let height = width * f32::from(along) / f32::from(across);
         for pair in plots.chunks(2) {
             self.room(height + GAP);
             self.gap(GAP);

@@ -1,10 +1,11 @@
 //! Plots as SVG texts: bars, or values with their quartiles, one a label. Pure; colours are handed in, so that the same plot is drawn on
 //! a screen in any looks and on paper.
 
+use az::SaturatingAs;
 use std::fmt::Write;
 
 /// The size of a plot in its own units.
-pub const SIZE: (u32, u32) = (560, 200);
+pub const SIZE: (u16, u16) = (560, 200);
 /// Where the plot itself lies in it: left, top, right, bottom.
 const LEFT: f64 = 58.0;
 const TOP: f64 = 36.0;
@@ -159,7 +160,7 @@ impl Plot {
     }
 
     fn draw_marks(&self, svg: &mut String, ink: Ink<'_>, y: impl Fn(u32) -> f64) {
-        let count = u32::try_from(self.marks.len()).unwrap_or(u32::MAX).max(1);
+        let count = self.marks.len().saturating_as::<u32>().max(1);
         let wide = (RIGHT - LEFT) / f64::from(count);
         let each = self.marks.len().div_ceil(LABELS).max(1);
         for ((place, (label, mark)), number) in self.marks.iter().enumerate().zip(0_u32..) {
