@@ -3,6 +3,7 @@
 //! file in the place of another, and only [`FileSystem::flush`] guarantees that something survives a power cut.
 
 use super::ordinary;
+use az::SaturatingAs;
 use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
@@ -165,7 +166,7 @@ impl FileSystem for RealDisk {
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
         let file = ordinary::open(path)?;
         let size = file.metadata()?.len().min(most);
-        let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
+        let mut bytes = Vec::with_capacity(size.saturating_as());
         // it may grow while it is read: one byte past the limit shows that
         file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
         if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }

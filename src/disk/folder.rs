@@ -3,6 +3,7 @@
 
 use super::ordinary;
 use crate::game::{FileFault, Files, MAX_FILE_BYTES, SCRIPT_FILES};
+use az::SaturatingAs;
 use std::fs::{self, Metadata};
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
@@ -129,7 +130,7 @@ impl Files for FolderFiles {
     fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
         let (found, about) = self.file(path)?;
         let file = ordinary::open(&found).map_err(|fault| file_fault(&fault))?;
-        let mut bytes = Vec::with_capacity(usize::try_from(about.len()).unwrap_or_default());
+        let mut bytes = Vec::with_capacity(about.len().saturating_as());
         // The file may grow while it is read: one byte past the limit shows that.
         file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|fault| file_fault(&fault))?;
         if let Some(allowance) = &self.allowance {

@@ -24,8 +24,8 @@ pub fn open_with(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
     {
         use rustix::fs::OFlags;
         // a pipe that nobody writes to would keep the program waiting; a terminal would become its own
-        let flags = i32::try_from((OFlags::NONBLOCK | OFlags::NOCTTY).bits()).unwrap_or_default();
-        std::os::unix::fs::OpenOptionsExt::custom_flags(options, flags);
+        let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
+        std::os::unix::fs::OpenOptionsExt::custom_flags(options, flags.bits().cast_signed());
     }
     #[cfg(not(unix))]
     if let Ok(about) = std::fs::metadata(path) {

@@ -5,6 +5,7 @@ use super::{Allowance, FolderFiles};
 use crate::diag::{Code, Place, Problems};
 use crate::game::{Read, read_game};
 use crate::shell::GameEntry;
+use az::SaturatingAs;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -75,7 +76,7 @@ impl Reading {
 
     /// All games, ordered by name. Waits until each is read or refused.
     pub fn all(&self) -> Vec<GameEntry> {
-        let most = LONGEST.saturating_mul(u32::try_from(self.0.games.len()).unwrap_or(u32::MAX).max(1));
+        let most = LONGEST.saturating_mul(self.0.games.len().saturating_as::<u32>().max(1));
         let until = Instant::now() + most;
         self.listed(until, until)
     }

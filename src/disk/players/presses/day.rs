@@ -7,6 +7,7 @@ use crate::disk::file_system::{FileSystem, read_again};
 use crate::disk::players::write::problem;
 use crate::history::Time;
 use crate::shell::{Press, Recorded};
+use az::SaturatingAs;
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -60,7 +61,7 @@ impl Day {
         let mut names = Names::default();
         let mut day = Self { length: bytes.len() as u64, ..Self::default() };
         let (mut offset_seconds, mut damaged, mut newest) = (0, 0_u64, 0);
-        let time = |utc_ms: u64, offset_seconds| Time { utc_ms: i64::try_from(utc_ms).unwrap_or(0), offset_seconds };
+        let time = |utc_ms: u64, offset_seconds| Time { utc_ms: utc_ms.saturating_as(), offset_seconds };
         for record in records {
             match read(record) {
                 Some(Record::Mark { mark, version, utc_ms, offset_minutes }) => {

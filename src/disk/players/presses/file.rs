@@ -5,6 +5,7 @@ use super::day::MAX_DAY;
 use super::record::RECORD;
 use crate::disk::file_system::FileSystem;
 use crate::disk::players::write::{replace_whole, write_new};
+use az::SaturatingAs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
@@ -54,6 +55,6 @@ fn done(file: &[[u8; RECORD]], records: &[[u8; RECORD]]) -> usize {
 
 /// As many of the records as a file of this length can take.
 fn fitting(records: &[[u8; RECORD]], length: u64) -> &[[u8; RECORD]] {
-    let room = usize::try_from(MAX_DAY.saturating_sub(length)).unwrap_or(0) / RECORD;
+    let room = MAX_DAY.saturating_sub(length).saturating_as::<usize>() / RECORD;
     records.split_at(room.min(records.len())).0
 }

@@ -7,6 +7,7 @@ mod record;
 mod sums;
 mod term;
 
+use az::SaturatingAs;
 pub use day::{Day, MAX_DAY, PressRow, read_day};
 pub use sums::DaySums;
 pub(super) use term::remove_all_old;
@@ -99,10 +100,10 @@ impl PressKeeper {
     /// Takes entries in; `now` is the date and time at `now_ms` of their clock.
     pub(super) fn push(&mut self, player: &str, entries: &[PressEntry], now_ms: u64, now: &jiff::Zoned) {
         for entry in entries {
-            let ago = i64::try_from(now_ms.saturating_sub(entry.at_ms)).unwrap_or(i64::MAX);
+            let ago = now_ms.saturating_sub(entry.at_ms).saturating_as();
             let then = now.checked_sub(jiff::SignedDuration::from_millis(ago)).unwrap_or_else(|_| now.clone());
-            let utc_ms = u64::try_from(then.timestamp().as_millisecond()).unwrap_or(0);
-            let minutes = i16::try_from(then.offset().seconds() / 60).unwrap_or(0);
+            let utc_ms = then.timestamp().as_millisecond().saturating_as();
+            let minutes = (then.offset().seconds() / 60).saturating_as();
             let of = (player.to_owned(), then.date(), minutes);
             let add = |record| Waiting { player: player.to_owned(), date: then.date(), record };
             let is_begin = entry.what == Recorded::Mark(Mark::Begin);

@@ -98,12 +98,13 @@ pub fn mark(mark: Mark, utc_ms: u64, offset_minutes: i16) -> [u8; RECORD] {
 }
 
 /// The name of a place, in as many records as it needs.
+#[expect(clippy::expect_used, reason = "there are at most MAX_PARTS parts of PART bytes")]
 pub fn name(place: &str) -> Vec<[u8; RECORD]> {
     let number = number_of(place);
     let parts: Vec<&[u8]> = place.as_bytes().chunks(PART).take(MAX_PARTS).collect();
-    let count = u8::try_from(parts.len()).unwrap_or(u8::MAX);
+    let count = u8::try_from(parts.len()).expect("few parts");
     let part = |(index, bytes): (u8, &&[u8])| {
-        let mut body = vec![NAME, index, count, u8::try_from(bytes.len()).unwrap_or(0)];
+        let mut body = vec![NAME, index, count, u8::try_from(bytes.len()).expect("a short part")];
         body.extend(number.to_le_bytes());
         body.extend(*bytes);
         sealed(&body)

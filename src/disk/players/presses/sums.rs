@@ -32,7 +32,7 @@ impl DaySums {
         let mut state: Option<InForce> = None;
         for PressRow { time, what } in &day.rows {
             let since = last_ms.map_or(0, |last_ms| time.utc_ms.saturating_sub(last_ms).clamp(0, MOST_GAP_MS));
-            gap_ms += u64::try_from(since).unwrap_or(0);
+            gap_ms += since.unsigned_abs();
             last_ms = Some(time.utc_ms);
             match what {
                 Recorded::Press(press) => {

@@ -8,6 +8,7 @@ use crate::disk::file_system::FileSystem;
 use crate::disk::players::users::Users;
 use crate::disk::players::write::{problem, replace_whole};
 use crate::shell::{PressEntry, Recorded};
+use az::SaturatingAs;
 use jiff::civil::Date;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -52,7 +53,7 @@ pub fn last_presses(users: &Users, player: &str, most: usize) -> Result<Vec<Pres
             break;
         }
     }
-    let entry = |row: PressRow| PressEntry { at_ms: u64::try_from(row.time.utc_ms).unwrap_or(0), what: row.what };
+    let entry = |row: PressRow| PressEntry { at_ms: row.time.utc_ms.saturating_as(), what: row.what };
     Ok(days.into_iter().rev().flatten().map(entry).collect())
 }
 
