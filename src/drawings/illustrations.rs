@@ -163,8 +163,8 @@ impl Sketch {
         self.window();
         let Tokens { good, border, board, sunken, .. } = *self.t;
         self.rect((50, 34, 100, 52), 4, board);
-        for (star, color) in [good, good, border].into_iter().enumerate() {
-            let x = 66 + 34 * i32::try_from(star).unwrap_or(0);
+        for (star, color) in (0..).zip([good, good, border]) {
+            let x = 66 + 34 * star;
             let fill = if star == 2 { "none".to_owned() } else { color.to_string() };
             let _ = write!(
                 self.body,

@@ -290,11 +290,13 @@ pub fn escape(text: &str) -> String {
     })
 }
 
-/// The colours of players 1 to 6, which differ in brightness too; 0 is for no player.
-const PLAYERS: [&str; 7] = ["#e8e8e8", "#d7263d", "#1b6ef3", "#f4b400", "#0f8f4d", "#8e44ad", "#2b2b2b"];
+/// The colours of players 1 to 6, which differ in brightness too; 0 is for no player, and more players are grey.
+const PLAYERS: [&str; 9] =
+    ["#e8e8e8", "#d7263d", "#1b6ef3", "#f4b400", "#0f8f4d", "#8e44ad", "#2b2b2b", "#777777", "#777777"];
 
+#[expect(clippy::indexing_slicing, reason = "no game has more than 8 players")]
 fn player_color(player: u8) -> (&'static str, &'static str) {
-    let color = PLAYERS.get(usize::from(player)).copied().unwrap_or("#777777");
+    let color = PLAYERS[usize::from(player)];
     let on = if matches!(player, 0 | 3) { "#111" } else { "#fff" };
     (color, on)
 }

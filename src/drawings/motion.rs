@@ -160,7 +160,8 @@ impl Way {
             if ways.len() <= MOST_GLIDES {
                 way.glides = ways.into_iter().map(|(from, to, pictures)| way.lift(from, to, pictures)).collect();
                 for (cell, ground) in &lies {
-                    way.rest.faces.get_mut(*cell).into_iter().for_each(|face| face.pictures.insert(0, ground.clone()));
+                    #[expect(clippy::indexing_slicing, reason = "both boards have the same cells")]
+                    way.rest.faces[*cell].pictures.insert(0, ground.clone());
                 }
                 way.under = lies;
             }

@@ -4,6 +4,7 @@ use super::board_ground;
 use super::tokens::Rgb;
 use crate::game::Paper;
 use crate::shell::Theme;
+use az::SaturatingAs;
 
 /// How much of its light a board keeps whose pieces stay as they are, in hundredths.
 const BOARD_PERCENT: u8 = 76;
@@ -52,7 +53,7 @@ impl Night {
 
     /// What this colour becomes, its hue kept.
     pub fn color(self, [r, g, b]: [u8; 3]) -> [u8; 3] {
-        let narrow = |value: i32| u8::try_from(value.max(0)).unwrap_or(u8::MAX);
+        let narrow = |value: i32| value.saturating_as::<u8>();
         match self {
             Self::Turned { paper, ink } => {
                 // as bright as it was dark to the eye, for which green counts most and blue least

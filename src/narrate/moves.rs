@@ -221,11 +221,11 @@ pub fn capitalised(words: &str) -> String {
 /// The first sentence of a text, or what stands before its first colon or semicolon, as a sentence.
 pub fn first_sentence(text: &str) -> String {
     let ends = |(at, sign): &(usize, char)| {
-        let is_last = text.get(at + sign.len_utf8()..).is_none_or(|rest| rest.is_empty() || rest.starts_with(' '));
-        ".!?:;".contains(*sign) && is_last
+        let rest = &text[at + sign.len_utf8()..];
+        ".!?:;".contains(*sign) && (rest.is_empty() || rest.starts_with(' '))
     };
     let Some((at, sign)) = text.char_indices().find(ends) else { return text.to_owned() };
-    let words = text.get(..at).unwrap_or_default();
+    let words = &text[..at];
     if ":;".contains(sign) { format!("{words}.") } else { format!("{words}{sign}") }
 }
 

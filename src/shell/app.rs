@@ -392,11 +392,11 @@ impl App {
         self.end_song(name);
         self.contents_made = self.contents_made.wrapping_add(1);
         self.witness.stands_at(name, game);
-        let is_scanned = |offer: &Offer<ChoiceId>| offer.choice.enabled && !Self::is_passed_by(offer);
-        self.choices = (0..self.content.offers.len())
-            .filter(|index| !self.content.holds && self.content.offers.get(*index).is_some_and(is_scanned))
-            .collect();
-        let items = self.choices.iter().filter_map(|i| self.content.offers.get(*i)).map(|o| o.item.clone()).collect();
+        let is_scanned =
+            |offer: &Offer<ChoiceId>| !self.content.holds && offer.choice.enabled && !Self::is_passed_by(offer);
+        let scanned = self.content.offers.iter().enumerate().filter(|(_, offer)| is_scanned(offer));
+        let (choices, items) = scanned.map(|(index, offer)| (index, offer.item.clone())).unzip();
+        self.choices = choices;
         let mut settings = self.settings.scan.clone();
         if self.content.by_rows && settings.method == scan::Method::Best {
             settings.method = scan::Method::RowColumn;

@@ -4,6 +4,7 @@ use super::report::Open;
 use super::{Block, Card, Choice, ChoiceId, ChoiceKind, PanelLine, Pictogram, Row, RowPicture, Signal, Standing, Zone};
 use crate::grid::Cell;
 use crate::scan::{ItemRole, ScanItem, ScreenPlace};
+use az::SaturatingAs;
 
 /// What choosing something does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -188,8 +189,7 @@ impl<C> Offer<C> {
     /// Sets its position on the screen.
     #[must_use]
     pub fn at(mut self, row: usize, column: usize) -> Self {
-        let clamped = |n| u16::try_from(n).unwrap_or(u16::MAX);
-        self.item.place = ScreenPlace { row: clamped(row), column: clamped(column) };
+        self.item.place = ScreenPlace { row: row.saturating_as(), column: column.saturating_as() };
         self
     }
 

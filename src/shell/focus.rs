@@ -4,6 +4,7 @@
 use crate::game::{Boundary, InvalidCells};
 use crate::grid::{Cell, Size};
 use crate::play::Side;
+use az::SaturatingAs;
 
 /// The cells of a board and which of them are valid.
 #[derive(Debug, Clone, Copy)]
@@ -135,7 +136,7 @@ impl Field<'_> {
 
 fn wrap(from: u8, step: u8, side: u8) -> u8 {
     let sum = (u16::from(from) + u16::from(step)) % u16::from(side.max(1));
-    u8::try_from(sum).unwrap_or(0)
+    sum.saturating_as()
 }
 
 fn around(number: usize, by: isize, area: usize) -> usize {

@@ -3,6 +3,7 @@
 
 use super::settings::Settings;
 use crate::scan::{Method, ScanSettings};
+use az::SaturatingAs;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -140,7 +141,7 @@ pub struct InForce {
 }
 
 fn short(ms: u32) -> u16 {
-    u16::try_from(ms).unwrap_or(u16::MAX)
+    ms.saturating_as()
 }
 
 impl InForce {

@@ -123,6 +123,12 @@ impl Page {
         self.notices.iter().filter(move |notice| !standing.contains(&notice.text) && !is_result(&notice.text))
     }
 
+    /// One of its choices.
+    #[expect(clippy::indexing_slicing, reason = "what stands on a page names its own choices")]
+    pub fn choice(&self, id: ChoiceId) -> &Choice {
+        &self.choices[id.0]
+    }
+
     /// The first choice with this name that can be chosen now.
     pub fn named(&self, name: &str) -> Option<ChoiceId> {
         self.choices.iter().position(|choice| choice.enabled && choice.name == name).map(ChoiceId)
@@ -131,7 +137,7 @@ impl Page {
     /// The choices of a grid as rows of a list, for front ends that show sentences there: none if no choice has one.
     pub fn explained(&self, grid: &[Vec<ChoiceId>]) -> Option<Vec<Row>> {
         let ids = || grid.iter().flatten().copied();
-        let has_about = |id: ChoiceId| self.choices.get(id.0).is_some_and(|choice| !choice.about.is_empty());
+        let has_about = |id: ChoiceId| !self.choice(id).about.is_empty();
         let row = |choice| Row { choice, picture: None, columns: Vec::new(), faulty: false };
         ids().any(has_about).then(|| ids().map(row).collect())
     }

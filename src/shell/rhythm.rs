@@ -1,5 +1,6 @@
 //! The rhythm of five presses that opens the desk: a way in for whoever helps with a switch. Pure: it is handed the times.
 
+use az::SaturatingAs;
 use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
@@ -97,7 +98,7 @@ impl Listener {
             gaps if gaps.len() == PRESSES - 1 => gaps,
             _ => return None,
         };
-        let short: Vec<u32> = gaps.iter().map(|gap| u32::try_from(*gap).unwrap_or(u32::MAX)).collect();
+        let short: Vec<u32> = gaps.iter().map(|gap| (*gap).saturating_as()).collect();
         short.try_into().ok()
     }
 

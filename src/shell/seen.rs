@@ -43,9 +43,10 @@ impl SeenGames {
     }
 
     /// Makes this game, if it is chosen, the first one.
+    #[expect(clippy::indexing_slicing, reason = "it is one of the places")]
     pub fn put_first(&mut self, game: &str) {
         if let Some(place) = self.place(game) {
-            self.0.get_mut(..=place).into_iter().for_each(|before| before.rotate_right(1));
+            self.0[..=place].rotate_right(1);
         }
     }
 

@@ -1,6 +1,11 @@
 //! A page as a tree of parts with a role, a name and a state, for screen readers. Plain data made from the page alone,
 //! so that every front end reports the same; knows no screen reader.
 
+#![expect(
+    clippy::indexing_slicing,
+    reason = "parts are named by their places in the tree, cells by theirs on the board"
+)]
+
 use super::heard::plain;
 use super::{Block, Choice, ChoiceId, ChoiceKind, Heard, Page, PanelLine, Row};
 use crate::game::Language;
@@ -98,9 +103,8 @@ pub fn semantics(page: &Page, told: &[Heard]) -> Vec<Part> {
     // what a press would open is more than one part: its words have the focus then
     if page.focus.is_none() && page.lit.len() > 1 {
         let place = tree.add(Some(root), Role::Group, &page.lit_words);
-        if let Some(part) = tree.parts.get_mut(place) {
-            (part.id, part.focused) = (LIT, true);
-        }
+        let part = &mut tree.parts[place];
+        (part.id, part.focused) = (LIT, true);
     }
     tree.undrawn(root);
     tree.told(root, told);
@@ -119,7 +123,7 @@ struct Tree<'a> {
 impl Tree<'_> {
     fn add(&mut self, parent: Option<usize>, role: Role, label: &str) -> usize {
         let place = self.parts.len();
-        let above = parent.and_then(|p| self.parts.get(p)).map_or(0, |part| part.id);
+        let above = parent.map_or(0, |parent| self.parts[parent].id);
         // a cell is the same whatever stands on it
         let id = match (parent, role) {
             (None, _) => 0,
@@ -137,8 +141,8 @@ impl Tree<'_> {
             choice: None,
             parts: Vec::new(),
         });
-        if let Some(parent) = parent.and_then(|p| self.parts.get_mut(p)) {
-            parent.parts.push(place);
+        if let Some(parent) = parent {
+            self.parts[parent].parts.push(place);
         }
         place
     }
@@ -157,29 +161,26 @@ impl Tree<'_> {
     }
 
     /// A choice. Each has one part: if a page shows it twice, the second is words only.
-    fn choice(&mut self, parent: usize, id: ChoiceId, role: Role) -> Option<usize> {
-        let choice = self.page.choices.get(id.0)?;
+    fn choice(&mut self, parent: usize, id: ChoiceId, role: Role) -> usize {
+        let choice = self.page.choice(id);
         let place = self.add(Some(parent), role, &choice.label);
         let focused = self.page.focus == Some(id);
         if !self.shown.insert(id) {
-            return Some(place);
+            return place;
         }
         let name = self.count(what(choice));
-        if let Some(part) = self.parts.get_mut(place) {
-            part.id = name;
-            part.choice = Some(id);
-            part.on = choice.on;
-            part.enabled = choice.enabled;
-            part.focused = focused;
-        }
-        Some(place)
+        let part = &mut self.parts[place];
+        part.id = name;
+        part.choice = Some(id);
+        part.on = choice.on;
+        part.enabled = choice.enabled;
+        part.focused = focused;
+        place
     }
 
     fn role(&self, id: ChoiceId) -> Role {
-        match self.page.choices.get(id.0) {
-            Some(choice) if choice.kind == ChoiceKind::Field && choice.on.is_some() => Role::Switch,
-            _ => Role::Button,
-        }
+        let choice = self.page.choice(id);
+        if choice.kind == ChoiceKind::Field && choice.on.is_some() { Role::Switch } else { Role::Button }
     }
 
     fn block(&mut self, root: usize, block: &Block) {
@@ -246,9 +247,7 @@ impl Tree<'_> {
             }
             Block::Entry { label, value, .. } => {
                 let place = self.add(Some(root), Role::Entry, label);
-                if let Some(part) = self.parts.get_mut(place) {
-                    value.clone_into(&mut part.value);
-                }
+                value.clone_into(&mut self.parts[place].value);
             }
             Block::Plots(plots) => {
                 for plot in plots {
@@ -290,11 +289,9 @@ impl Tree<'_> {
         let list = self.add(Some(root), Role::List, "");
         for row in rows {
             let place = self.choice(list, row.choice, self.role(row.choice));
-            let about = self.page.choices.get(row.choice.0).map(|choice| choice.about.as_str());
-            if let Some(part) = place.and_then(|p| self.parts.get_mut(p)) {
-                let words = row.columns.iter().map(String::as_str).chain(about).filter(|words| !words.is_empty());
-                part.value = words.collect::<Vec<_>>().join(", ");
-            }
+            let about = [self.page.choice(row.choice).about.as_str()];
+            let words = row.columns.iter().map(String::as_str).chain(about).filter(|words| !words.is_empty());
+            self.parts[place].value = words.collect::<Vec<_>>().join(", ");
         }
     }
 
@@ -305,12 +302,13 @@ impl Tree<'_> {
             let row = self.add(Some(grid), Role::TableRow, "");
             for x in 0..size.width {
                 let cell = Cell::new(x, y);
-                let choice = size.index(cell).and_then(|i| cell_choices.get(i).copied().flatten());
-                let known = choice.and_then(|id| self.choice(row, id, Role::Cell(cell)));
-                if known.is_none() {
+                let place = usize::from(y) * usize::from(size.width) + usize::from(x);
+                if let Some(id) = cell_choices[place] {
+                    self.choice(row, id, Role::Cell(cell));
+                } else {
                     let texts = crate::narrate::Texts::new(self.page.language.unwrap_or(Language::English));
-                    let label = board.face(cell).map(|face| crate::narrate::face_label(texts, face));
-                    self.add(Some(row), Role::Cell(cell), &label.unwrap_or_default());
+                    let label = crate::narrate::face_label(texts, &board.faces[place]);
+                    self.add(Some(row), Role::Cell(cell), &label);
                 }
             }
         }

@@ -33,6 +33,7 @@ fn is_won(save: &Save, follows: &Seat) -> Option<bool> {
 }
 
 /// The seats for the next game after the last one that is saved here, and whether the level has changed.
+#[expect(clippy::indexing_slicing, reason = "it is the number of one of the seats")]
 pub fn next_seats(seats: &[Seat], place: &SavePlace, store: &mut dyn Store) -> (Vec<Seat>, Option<Step>) {
     let same = (seats.to_vec(), None);
     let Some((number, follows)) = seats.iter().enumerate().find(|(_, seat)| matches!(seat, Seat::Follows(..))) else {
@@ -58,8 +59,6 @@ pub fn next_seats(seats: &[Seat], place: &SavePlace, store: &mut dyn Store) -> (
     };
     let Some(Step::Up(next) | Step::Down(next)) = step else { return same };
     let mut seats = seats.to_vec();
-    if let Some(seat) = seats.get_mut(number) {
-        *seat = Seat::Follows(name.clone(), next);
-    }
+    seats[number] = Seat::Follows(name.clone(), next);
     (seats, step)
 }

@@ -148,7 +148,7 @@ const MAX_OWN_LEVELS: u32 = 999;
 pub fn next_level_name<'t>(level: &str, taken: impl Iterator<Item = &'t str>) -> Result<String, Problem> {
     let parts = |name: &'t str| {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
-        (stem, name.get(stem.len()..).unwrap_or_default())
+        (stem, &name[stem.len()..])
     };
     let stem = level.trim_end_matches(|c: char| c.is_ascii_digit());
     let alike = taken.map(parts).filter(|(other, _)| other.eq_ignore_ascii_case(stem));

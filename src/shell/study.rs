@@ -6,6 +6,7 @@ use super::Field;
 use super::in_force::InBlock;
 use super::press_sums::{PressDay, PressSums};
 use crate::chance::Chance;
+use az::SaturatingAs;
 use std::fmt;
 use std::str::FromStr;
 
@@ -265,7 +266,7 @@ fn permuted(differences: &[f64]) -> f64 {
         differences.iter().enumerate().map(signed).sum::<f64>().abs() >= least
     };
     let orders = 1_u32 << count;
-    let as_far = u32::try_from((0..orders).filter(is_as_far).count()).unwrap_or(orders);
+    let as_far: u32 = (0..orders).filter(is_as_far).count().saturating_as();
     f64::from(as_far) / f64::from(orders)
 }
 

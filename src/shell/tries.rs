@@ -1,6 +1,7 @@
 //! How the tries of the first steps went, rung by rung, and which step that speaks for. A try is a press where something is asked for; no
 //! press is none, since a learner may refuse or tire. What is learnt is proposed and never done by itself.
 
+use az::SaturatingAs;
 use jiff::civil::Date;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -117,7 +118,7 @@ impl Tries {
     pub fn step(&self, rung: u8) -> Option<Step> {
         let kept = self.rungs.get(&rung).filter(|kept| kept.rests == 0)?;
         let last = kept.days.back().filter(|day| day.is_full())?;
-        let count = |many: usize| u8::try_from(many).unwrap_or(u8::MAX);
+        let count = |many: usize| many.saturating_as::<u8>();
         if kept.days.len() == DAYS && kept.days.iter().all(Day::is_beyond_chance) {
             return Some(Step::Up(count(kept.days.iter().map(Day::good).min().unwrap_or_default())));
         }

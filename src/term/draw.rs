@@ -6,6 +6,7 @@ use crate::diag::shown;
 use crate::play::{Board, Face, SpotPlace};
 use crate::plot::{Mark, Plot};
 use crate::shell::{Bar, Block, ChoiceId, ChoiceKind, Ending, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
+use az::SaturatingAs;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -62,14 +63,14 @@ pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Place
     buffer.set_style(area, painter.base());
     let mut places = Places::new();
     let bottom = painter.bottom(usize::from(area.width));
-    let height = u16::try_from(bottom.len()).unwrap_or(u16::MAX).min(area.height / 2);
+    let height = bottom.len().saturating_as::<u16>().min(area.height / 2);
     let (upper, lower) = (
         Rect { height: area.height.saturating_sub(height), ..area },
         Rect { y: area.y + area.height.saturating_sub(height), height, ..area },
     );
     painter.put(&bottom, lower, buffer, &mut places);
     let top = painter.zone(Zone::Top, usize::from(upper.width));
-    let room = u16::try_from(top.len()).unwrap_or(u16::MAX).min(upper.height / 3);
+    let room = top.len().saturating_as::<u16>().min(upper.height / 3);
     painter.put(&top, Rect { height: room, ..upper }, buffer, &mut places);
     let rest = Rect { y: upper.y + room, height: upper.height - room, ..upper };
     // a lamp fills what is left
@@ -128,7 +129,7 @@ impl Painter<'_> {
     }
 
     fn style(&self, id: ChoiceId) -> Style {
-        let enabled = self.page.choices.get(id.0).is_some_and(|c| c.enabled);
+        let enabled = self.page.choice(id).enabled;
         if self.is_lit(id) {
             self.base().fg(Color::Yellow).add_modifier(Modifier::BOLD | Modifier::REVERSED)
         } else if !enabled
@@ -182,14 +183,14 @@ impl Painter<'_> {
             None => rolled(lines.len().saturating_sub(height), self.round),
         };
         for (offset, drawn) in lines.iter().skip(skip).take(height).enumerate() {
-            let y = area.y + u16::try_from(offset).unwrap_or(u16::MAX);
+            let y = area.y + offset.saturating_as::<u16>();
             let row = Rect { y, height: 1, ..area };
             Paragraph::new(drawn.line.clone()).render(row, buffer);
-            for (from, width, id) in &drawn.choices {
-                let x = area.x.saturating_add(u16::try_from(*from).unwrap_or(u16::MAX));
-                let width = u16::try_from(*width).unwrap_or(u16::MAX).min(area.right().saturating_sub(x));
+            for &(from, width, id) in &drawn.choices {
+                let x = area.x.saturating_add(from.saturating_as());
+                let width = width.saturating_as::<u16>().min(area.right().saturating_sub(x));
                 if width > 0 {
-                    places.push((Rect { x, y, width, height: 1 }, *id));
+                    places.push((Rect { x, y, width, height: 1 }, id));
                 }
             }
         }
@@ -347,7 +348,7 @@ impl Painter<'_> {
     /// A line of source text: its indentation stays, so that signs below it point at the right place.
     fn indented(&self, line: &str, width: usize) -> Vec<Drawn> {
         let words = line.trim_start();
-        let indent = line.get(..line.len() - words.len()).unwrap_or_default();
+        let indent = &line[..line.len() - words.len()];
         let lines = wrap(words, width.saturating_sub(indent.width()));
         lines.into_iter().map(|line| Drawn::text(format!("{indent}{line}"), self.base())).collect()
     }
@@ -386,7 +387,7 @@ impl Painter<'_> {
 
     /// A row, and its explanation below it.
     fn row_with_words(&self, row: &Row, width: usize) -> Vec<Drawn> {
-        let about = self.page.choices.get(row.choice.0).map_or("", |choice| choice.about.as_str());
+        let about = self.page.choice(row.choice).about.as_str();
         let words = if about.is_empty() { Vec::new() } else { wrap(about, width.saturating_sub(ABOUT_INDENT)) };
         let style = self.base().add_modifier(Modifier::DIM);
         let words = words.into_iter().map(|line| Drawn::text(format!("{}{line}", " ".repeat(ABOUT_INDENT)), style));
@@ -404,6 +405,7 @@ impl Painter<'_> {
         drawn
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a board has a face, a frame and perhaps a choice for each cell")]
     fn board(&self, board: &Board, frames: &[Frame], choices: &[Option<ChoiceId>], width: usize) -> Vec<Drawn> {
         let columns = usize::from(board.size.width);
         let (letters, numbers) = board.rim().unwrap_or_default();
@@ -418,10 +420,10 @@ impl Painter<'_> {
             }
             for x in shown.clone() {
                 let index = y * columns + x;
-                let frame = frames.get(index).copied().unwrap_or_default();
+                let frame = frames[index];
                 let (open, close) = frames::brackets(frame);
-                let symbol = board.faces.get(index).map(two_columns).unwrap_or_else(|| "  ".to_owned());
-                let choice = choices.get(index).copied().flatten();
+                let symbol = two_columns(&board.faces[index]);
+                let choice = choices[index];
                 drawn.is_lit |= matches!(frame, Frame::FocusedValid | Frame::CancelSelection | Frame::FocusedInvalid);
                 let style = frames::style(frame, self.base(), self.page.look.dim_rest);
                 let is_calm = choice.is_some_and(|id| self.page.calm.contains(&id) && !self.is_lit(id));
@@ -506,7 +508,7 @@ impl Painter<'_> {
         let first = current.map_or(0, |at| (at + 1).saturating_sub(most));
         for (index, Bar { label, height, value }) in bars.iter().enumerate().skip(first).take(most) {
             let share = u128::from(*height) * room as u128 / u128::from(highest);
-            let bar = "█".repeat(usize::try_from(share).unwrap_or(room));
+            let bar = "█".repeat(share.saturating_as());
             let mark = if current == Some(index) { ">" } else { " " };
             lines.push(Drawn::text(format!("{mark}{} {bar} {value}", pad(label, labels)), self.base()));
         }

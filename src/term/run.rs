@@ -5,6 +5,7 @@ use super::input::{self, Releases};
 use crate::broken::watched;
 use crate::device::{Devices, Incoming, is_due, time_left};
 use crate::shell::{Effect, Event, Page, Program, Zone};
+use az::SaturatingAs;
 use crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event as Raw, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags,
     PushKeyboardEnhancementFlags,
@@ -131,7 +132,7 @@ fn serve(
         }
         let page = program.page(now_ms());
         devices.answer_waiting(&page);
-        let round = usize::try_from(now_ms() / ROUND_MS).unwrap_or(0);
+        let round = (now_ms() / ROUND_MS).saturating_as();
         let places = show(terminal, &page, round)?;
         let wait = time_left(program, now_ms());
         // a page with a panel is redrawn for scrolling even if nothing else happens

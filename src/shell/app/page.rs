@@ -195,29 +195,22 @@ fn in_words(choice: &Choice) -> String {
     }
 }
 
-/// For each of the first `count` choices, whether it is among these: a board may have tens of thousands of both.
-fn marked(ids: &[ChoiceId], count: usize) -> Vec<bool> {
-    let mut marks = vec![false; count];
-    for id in ids {
-        if let Some(mark) = marks.get_mut(id.0) {
-            *mark = true;
-        }
-    }
+/// For each choice up to the last of these, whether it is among them: a board may have tens of thousands of both.
+#[expect(clippy::indexing_slicing, reason = "there is room for the last of them")]
+fn marked(ids: &[ChoiceId]) -> Vec<bool> {
+    let mut marks = vec![false; ids.iter().map(|id| id.0 + 1).max().unwrap_or(0)];
+    ids.iter().for_each(|id| marks[id.0] = true);
     marks
-}
-
-fn has(marks: &[bool], id: ChoiceId) -> bool {
-    marks.get(id.0).copied().unwrap_or_default()
 }
 
 /// Sets the frames of lit cells (control.md, the highlight table): the single focus, or everything that a press would
 /// open.
 fn mark_focus(blocks: &mut [(Zone, Block)], lit: &[ChoiceId], focus: Option<ChoiceId>, position: Option<usize>) {
-    let is_lit = marked(lit, lit.iter().map(|id| id.0 + 1).max().unwrap_or(0));
+    let is_lit = marked(lit);
     for (_, block) in blocks {
         let Block::Board { frames, cell_choices, .. } = block else { continue };
         for (index, (frame, choice)) in frames.iter_mut().zip(cell_choices.iter()).enumerate() {
-            if choice.is_some_and(|id| has(&is_lit, id)) {
+            if choice.is_some_and(|id| is_lit.get(id.0) == Some(&true)) {
                 let cancels = focus.is_some() && position == Some(index);
                 *frame = if cancels { Frame::CancelSelection } else { Frame::FocusedValid };
             }

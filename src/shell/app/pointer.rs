@@ -8,7 +8,8 @@ use crate::shell::screen::{Input, Taken};
 
 impl App {
     pub(super) fn point_at(&mut self, id: ChoiceId) {
-        if !self.content.offers.get(id.0).is_some_and(|o| o.choice.enabled) {
+        // what was pointed at may be gone by now
+        if !matches!(self.content.offers.get(id.0), Some(offer) if offer.choice.enabled) {
             return;
         }
         self.method = POINTER;

@@ -7,6 +7,7 @@ use crate::scan::{self, KEY_REPEAT_MS, ScanEvent};
 use crate::shell::in_force::{InForce, Session};
 use crate::shell::press::{Lit, Mark, Outcome, Press, PressEntry, PressKind, Recorded, Source};
 use crate::shell::{Event, Switch};
+use az::SaturatingAs;
 
 /// What is noted is handed over so long after the first of it: a crash loses no more.
 const KEPT_AFTER_MS: u64 = 1_000;
@@ -114,7 +115,7 @@ impl PressLog {
     fn ends(&mut self, kind: PressKind, now_ms: u64, tells_held: bool) {
         let Some(place) = self.down.iter().rposition(|under| under.press.kind == kind) else { return };
         let Underway { at_ms, mut press } = self.down.remove(place);
-        press.held_ms = tells_held.then(|| short(now_ms.saturating_sub(at_ms)));
+        press.held_ms = tells_held.then(|| now_ms.saturating_sub(at_ms).saturating_as());
         self.note(at_ms, Recorded::Press(press), now_ms);
     }
 
@@ -160,7 +161,7 @@ impl App {
             self.note_in_force();
             let mut press = self.press_of(kind, source);
             if let Event::Click(id) = event {
-                (press.outcome, press.took) = (Outcome::Chose, Some(short_place(id.0)));
+                (press.outcome, press.took) = (Outcome::Chose, Some(id.0.saturating_as()));
             }
             self.presses.down.push(Underway { at_ms: now_ms, press });
         }
@@ -221,7 +222,7 @@ impl App {
     pub(super) fn note_scan(&mut self, input: scan::Input, event: ScanEvent) {
         let outcome = match event {
             ScanEvent::Chosen(item) | ScanEvent::Tentative(item) => {
-                let took = self.choices.get(item).map(|index| short_place(*index));
+                let took = self.choices.get(item).map(|index| (*index).saturating_as());
                 return self.presses.came_of_it(Outcome::Chose, took);
             }
             ScanEvent::Rested => {
@@ -276,7 +277,7 @@ impl App {
     fn press_of(&self, kind: PressKind, source: Source) -> Press {
         let lit = self.lit_now();
         let since_ms = if lit == Lit::Nothing { self.content.there_ms } else { Some(self.presses.lit_since_ms) };
-        let lit_ms = since_ms.map(|since_ms| short(self.now_ms.saturating_sub(since_ms)));
+        let lit_ms = since_ms.map(|since_ms| self.now_ms.saturating_sub(since_ms).saturating_as());
         let screen = self.stack.last();
         let name = screen.map_or("", |screen| screen.name());
         let game = screen.and_then(|screen| screen.game());
@@ -292,7 +293,7 @@ impl App {
     }
 
     fn lit_now(&self) -> Lit {
-        let place = |item: &usize| self.choices.get(*item).map(|index| short_place(*index));
+        let place = |item: &usize| self.choices.get(*item).map(|index| (*index).saturating_as());
         match self.scanner.lit() {
             _ if self.content.holds => Lit::Nothing,
             [] if self.scanner.is_cancel_lit() => Lit::LevelUp,
@@ -353,12 +354,4 @@ fn is_switch(kind: PressKind) -> bool {
 fn rung_of(game: &str) -> u8 {
     let rung = game.strip_prefix("steps-").and_then(|rest| rest.split('-').next());
     rung.and_then(|rung| rung.parse().ok()).unwrap_or(0)
-}
-
-fn short(ms: u64) -> u32 {
-    u32::try_from(ms).unwrap_or(u32::MAX)
-}
-
-fn short_place(index: usize) -> u16 {
-    u16::try_from(index).unwrap_or(u16::MAX)
 }

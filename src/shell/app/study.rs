@@ -3,6 +3,7 @@
 
 use super::App;
 use crate::shell::{NoticeKind, Settings};
+use az::SaturatingAs;
 
 /// How far a study is, is kept after so many presses: what came of it is in the record of presses.
 const KEPT_EACH: u32 = 5;
@@ -26,7 +27,7 @@ impl App {
         }
         let mut settings = self.settings.clone();
         let Some(study) = &mut settings.study else { return };
-        let is_next = study.count(u32::try_from(since_ms.min(MOST_GAP_MS)).unwrap_or(0));
+        let is_next = study.count(since_ms.min(MOST_GAP_MS).saturating_as());
         if is_next {
             let (key, value, is_over) = (study.key.clone(), study.value().to_owned(), !study.runs());
             if settings.set(&key, &value).is_err() {

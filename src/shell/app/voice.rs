@@ -3,6 +3,7 @@
 use super::{App, MAX_NOTICES};
 use crate::history::Weighed;
 use crate::shell::{Block, Effect, Notice, NoticeKind, Said, Sound, Speech, Spoken, Zone};
+use az::SaturatingAs;
 
 /// How many headings and texts of a screen are spoken at most when it comes up.
 const SAID_OF_SCREEN: usize = 2;
@@ -195,7 +196,7 @@ impl App {
             let first = matches!(sound, Sound::Own(_)).then(|| self.first_sounds.next()).flatten();
             let limited = self.settings.limited(settings.volume.into());
             let volume = limited / softer * u16::from(first.unwrap_or(100)) / 100;
-            self.effects.push(Effect::Sound(sound, u8::try_from(volume).unwrap_or(u8::MAX)));
+            self.effects.push(Effect::Sound(sound, volume.saturating_as()));
         }
     }
 

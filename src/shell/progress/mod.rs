@@ -187,7 +187,7 @@ pub(in crate::shell) mod tests {
 
     pub fn sums(presses: u64, rung: u8, hits: u64, misses: u64) -> PressSums {
         let mut lit = Histogram::default();
-        (0..presses).for_each(|number| lit.count(500 + 10 * u32::try_from(number).unwrap_or(0)));
+        (0..presses).for_each(|number| lit.count(500 + 10 * u32::try_from(number).unwrap()));
         let filtered = [0, presses / 10, 0, 0];
         let (helped, alone) = if rung == 5 { (presses / 4, presses - presses / 4) } else { (0, 0) };
         let play_ms = presses * 6_000;

@@ -6,6 +6,7 @@ use crate::plot::{Mark, Plot};
 use crate::shell::histogram::Histogram;
 use crate::shell::press_sums::{PressDay, PressSums};
 use crate::shell::words::seconds;
+use az::SaturatingAs;
 use std::collections::BTreeMap;
 
 /// A table: its heading row and its rows.
@@ -75,7 +76,7 @@ pub fn games_table(t: Texts, progress: &Progress, facts: &GameFacts) -> Cells {
 }
 
 fn short(number: u64) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
+    number.saturating_as()
 }
 
 /// The plots: minutes, presses, answer times, and the share of good presses where there is one.

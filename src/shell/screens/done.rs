@@ -151,18 +151,15 @@ impl DoneScreen {
     }
 
     /// The last board: nothing on it can be chosen.
+    #[expect(clippy::indexing_slicing, reason = "the cells are those of the board")]
     fn board(&self) -> Block {
         let LastBoard { board, deciding, last_move, widths, colors, avatars } = self.done.board.clone();
         let area = board.size.area();
         let mut frames = vec![Frame::None; area];
-        if let Some(frame) = last_move.and_then(|index| frames.get_mut(index)) {
-            *frame = Frame::Position;
+        if let Some(index) = last_move {
+            frames[index] = Frame::Position;
         }
-        for index in deciding {
-            if let Some(frame) = frames.get_mut(index) {
-                *frame = Frame::Deciding;
-            }
-        }
+        deciding.into_iter().for_each(|index| frames[index] = Frame::Deciding);
         Block::Board {
             game: self.done.game.clone(),
             board,

@@ -59,8 +59,13 @@ impl Help {
         }
     }
 
+    /// The text that is shown, if there is any help.
+    fn text(&self) -> Option<&str> {
+        self.sections.get(self.section).map(|(_, text)| text.as_str())
+    }
+
     fn lines(&self) -> usize {
-        self.sections.get(self.section).map_or(0, |(_, text)| text.lines().count())
+        self.text().unwrap_or_default().lines().count()
     }
 
     fn go(&mut self, section: usize, now_ms: u64) {
@@ -85,7 +90,7 @@ impl Help {
                 self.next_ms = cx.now_ms.saturating_add(LINE_MS);
             }
             Choice::ReadAloud => {
-                if let Some((_, text)) = self.sections.get(self.section) {
+                if let Some(text) = self.text() {
                     cx.report(Report::ReadAloud(text.replace(['#', '*', '`', '|'], " ")));
                 }
             }
@@ -168,8 +173,7 @@ impl Screen for Help {
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
-        let text = self.sections.get(self.section).map(|(_, text)| text.clone());
-        let text = text.unwrap_or_else(|| t.get("help-none"));
+        let text = self.text().map_or_else(|| t.get("help-none"), str::to_owned);
         content.block(Zone::Main, Block::Scroll { text, line: self.line });
         let some = !self.sections.is_empty();
         // the choices stay the same while the text scrolls by itself

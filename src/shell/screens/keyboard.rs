@@ -4,6 +4,7 @@ use crate::language::Language;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use crate::shell::{Block, ChoiceId, Key, Zone};
+use az::SaturatingAs;
 
 /// Keys per row.
 const WIDTH: usize = 10;
@@ -133,7 +134,7 @@ impl Keyboard {
         let shown = if self.capitals { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
         let mut offer = Offer::button(shown, Choice::Letter(shown)).with_value(shown);
         let rank = FREQUENT.chars().position(|known| known == letter).unwrap_or(FREQUENT.len());
-        offer.item.weight = u32::try_from(FREQUENT.len() + 1 - rank).unwrap_or(1);
+        offer.item.weight = (FREQUENT.len() + 1 - rank).saturating_as();
         offer
     }
 

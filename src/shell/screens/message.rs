@@ -35,8 +35,9 @@ impl MessageScreen {
         screen
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a message has a text, and none behind the last is gone to")]
     fn text(&self) -> &str {
-        self.message.texts.get(self.at).map_or("", String::as_str)
+        &self.message.texts[self.at]
     }
 
     fn say(&self, cx: &mut Context<'_>) {
@@ -44,15 +45,19 @@ impl MessageScreen {
     }
 
     fn go_on(&mut self, cx: &mut Context<'_>) {
-        self.at += 1;
-        if self.at < self.message.texts.len() {
+        if self.at + 1 < self.message.texts.len() {
+            self.at += 1;
             cx.report(Report::NewTurn);
             self.say(cx);
         } else {
-            match self.message.then.take() {
-                Some(done) => cx.report(Report::Replace(Open::Done(done))),
-                None => cx.report(Report::Back),
-            }
+            self.end(cx);
+        }
+    }
+
+    fn end(&mut self, cx: &mut Context<'_>) {
+        match self.message.then.take() {
+            Some(done) => cx.report(Report::Replace(Open::Done(done))),
+            None => cx.report(Report::Back),
         }
     }
 }
@@ -76,10 +81,7 @@ impl Screen for MessageScreen {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(Choice::GoOn) => self.go_on(cx),
-            Input::Signal(Signal::ChangeGame, _) => {
-                self.at = self.message.texts.len();
-                self.go_on(cx);
-            }
+            Input::Signal(Signal::ChangeGame, _) => self.end(cx),
             _ => return Taken::No,
         }
         Taken::Yes

@@ -8,6 +8,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, PaceOffer, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Block, Signal, Zone};
+use az::SaturatingAs;
 
 /// How many responses are measured.
 pub const ANSWERS: usize = 12;
@@ -141,7 +142,7 @@ impl Pace {
 }
 
 fn milliseconds(ms: u64) -> u32 {
-    u32::try_from(ms).unwrap_or(u32::MAX)
+    ms.saturating_as()
 }
 
 impl Screen for Pace {

@@ -272,6 +272,7 @@ impl Screen for Seats {
         content
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a seat stays while it is edited")]
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         let Input::Chosen(choice) = input else { return Taken::No };
         match choice {
@@ -285,8 +286,8 @@ impl Screen for Seats {
             Choice::Who => self.looking = None,
             Choice::Sit(chosen) => {
                 self.looking = None;
-                if let Some(seat) = self.editing.take().and_then(|index| self.seats.get_mut(index)) {
-                    *seat = chosen;
+                if let Some(index) = self.editing.take() {
+                    self.seats[index] = chosen;
                 }
             }
             Choice::Keep => self.editing = None,

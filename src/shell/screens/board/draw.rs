@@ -298,6 +298,7 @@ impl BoardScreen {
         }
     }
 
+    #[expect(clippy::indexing_slicing, reason = "there is a frame and a choice for each cell of the size")]
     fn board_block(&self, view: &View<'_>, offered: &[Move], content: &mut Content<Choice>) {
         let resolved = self.resolved(view.settings);
         let size = self.picture.size;
@@ -312,44 +313,36 @@ impl BoardScreen {
         let taken = self.taken_cells().into_iter().map(|cell| (cell, Frame::Taken));
         let marks = went.chain(taken).chain(position_mark.filter(|_| !is_past));
         for (cell, mark) in marks {
-            if let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index)) {
-                *frame = mark;
+            if let Some(index) = size.index(cell) {
+                frames[index] = mark;
             }
         }
         for (number, chosen) in offered.iter().enumerate() {
             let Some(cell) = self.cell_of(chosen) else { continue };
             let Some(index) = size.index(cell) else { continue };
-            if let Some(choice) = cell_choices.get_mut(index) {
-                *choice = Some(ChoiceId(number));
-            }
-            if let Some(frame) = frames.get_mut(index)
-                && resolved.valids_highlight
-            {
-                *frame = Frame::Valid;
+            cell_choices[index] = Some(ChoiceId(number));
+            if resolved.valids_highlight {
+                frames[index] = Frame::Valid;
             }
         }
         let mistakes = self.mistaken_cells(view).iter().map(|cell| (*cell, Frame::Hint));
         for (cell, told) in mistakes.chain(self.told_cells(view)) {
-            if let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index)) {
-                *frame = told;
+            if let Some(index) = size.index(cell) {
+                frames[index] = told;
             }
         }
-        if let Some(cell) = self.hinted().and_then(|chosen| self.cell_of(&chosen))
-            && let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index))
-        {
-            *frame = Frame::Hint;
+        let hinted = self.hinted().and_then(|chosen| self.cell_of(&chosen));
+        if let Some(index) = hinted.and_then(|cell| size.index(cell)) {
+            frames[index] = Frame::Hint;
         }
         for cell in self.deciding() {
-            if let Some(frame) =
-                self.picture.shown_at(*cell).and_then(|cell| size.index(cell)).and_then(|at| frames.get_mut(at))
-            {
-                *frame = Frame::Deciding;
+            if let Some(index) = self.picture.shown_at(*cell).and_then(|cell| size.index(cell)) {
+                frames[index] = Frame::Deciding;
             }
         }
-        if let Some(frame) = self.wrong.and_then(|cell| size.index(cell)).and_then(|index| frames.get_mut(index))
-            && resolved.focused_highlight
-        {
-            *frame = Frame::FocusedInvalid;
+        let wrong = self.wrong.filter(|_| resolved.focused_highlight);
+        if let Some(index) = wrong.and_then(|cell| size.index(cell)) {
+            frames[index] = Frame::FocusedInvalid;
         }
         let look = &self.game.settings.look;
         content.wrong = self.wrong.is_some();

@@ -8,6 +8,7 @@ use crate::play::{Board, Face, Move, Outcome, Turn, face_of};
 use crate::shell::context::Context;
 use crate::shell::report::Report;
 use crate::shell::{Settings, Sound};
+use az::SaturatingAs;
 use std::collections::VecDeque;
 
 /// How many milliseconds a picture is shown at least: six changes per second are three flashes, the most that WCAG
@@ -82,11 +83,12 @@ impl BoardScreen {
     }
 
     /// A die on its way to what it shows: other faces of it, one after another; none where no die was chosen, or with reduced motion.
+    #[expect(clippy::indexing_slicing, reason = "a board has a face for each of its cells")]
     pub(super) fn roll_of(&self, before: &Board, chosen: &Move, settings: &Settings) -> Option<Film> {
         let Move::Cell(cell) = chosen else { return None };
         let size = before.size;
         let place = size.index(before.shown_at(*cell)?)?;
-        let die = before.faces.get(place).filter(|face| !face.press.is_empty())?;
+        let die = Some(&before.faces[place]).filter(|face| !face.press.is_empty())?;
         if settings.is_still() || !self.session.engine().draws_chance() {
             return None;
         }
@@ -95,14 +97,13 @@ impl BoardScreen {
         let shows = |face: &&Face| face.pictures.last() != now.pictures.last();
         let others: Vec<&Face> = faces.iter().filter(shows).collect();
         // not in their order, which would be no roll
-        let begin = usize::try_from(self.session.moves_played()).unwrap_or_default();
+        let begin = self.session.moves_played().saturating_as::<usize>();
         let rolled = (0..ROLLED).filter_map(|number| others.get((begin + number * ROLL_STEP) % others.len().max(1)));
         let boards = rolled.map(|face| {
             let mut board = before.clone();
-            if let Some(place) = board.faces.get_mut(place) {
-                place.pictures.clone_from(&face.pictures);
-                place.symbol.clone_from(&face.symbol);
-            }
+            let die = &mut board.faces[place];
+            die.pictures.clone_from(&face.pictures);
+            die.symbol.clone_from(&face.symbol);
             board
         });
         // what has no other face does not roll

@@ -19,6 +19,7 @@ use crate::shell::settings::color_word;
 use crate::shell::{
     Block, Finding, Frame, Job, NoticeKind, Pictogram, Position, Resolved, SavePlace, Seat, Task, Work, Zone,
 };
+use az::SaturatingAs;
 use std::sync::Arc;
 
 /// How long is looked for what a computer expects.
@@ -243,7 +244,7 @@ impl LookBack {
                 return Vec::new();
             }
         }
-        let number = u32::try_from(lapse.turn + 1).unwrap_or(u32::MAX);
+        let number: u32 = (lapse.turn + 1).saturating_as();
         let here = Text::in_each(|language| Texts::new(language).with("wrong-here", &[("turn", number.into())]));
         let played = self.told("wrong-played", turn.before, &turn.moves, turn.after);
         let instead = self.told("wrong-better", turn.before, &lapse.better, &better);
@@ -277,6 +278,7 @@ impl LookBack {
         }
     }
 
+    #[expect(clippy::indexing_slicing, reason = "there is a frame for each cell of the size")]
     fn board_block(&self, scene: &Scene, view: &View<'_>) -> Block {
         let resolved = Resolved::new(view.settings, &self.game.settings);
         let look = &self.game.settings.look;
@@ -284,8 +286,8 @@ impl LookBack {
         let mut frames = vec![Frame::None; size.area()];
         for (cell, mark) in &scene.marks {
             let shown = scene.board.shown_at(*cell).and_then(|cell| size.index(cell));
-            if let Some(frame) = shown.and_then(|index| frames.get_mut(index)) {
-                *frame = *mark;
+            if let Some(index) = shown {
+                frames[index] = *mark;
             }
         }
         Block::Board {

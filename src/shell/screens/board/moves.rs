@@ -178,6 +178,7 @@ impl BoardScreen {
     }
 
     /// Handles the end of the level.
+    #[expect(clippy::indexing_slicing, reason = "the level that is played is one of the game")]
     fn over(
         &mut self,
         outcome: Outcome,
@@ -227,7 +228,7 @@ impl BoardScreen {
             moves,
             turns: self.party.is_several().then_some(self.turns.count),
             marked: self.marks_of_hints(),
-            minimum: self.game.levels.get(number).map_or(0, |level| level.minimum_moves),
+            minimum: self.game.levels[number].minimum_moves,
             best,
             next,
             board: self.last_board(&turn.deciding, cx),

@@ -10,6 +10,7 @@ use crate::play::{Engine, Eyes, Move, Outcome, State};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::{InTurn, Job, NoticeKind, Position, Seat, Task, Work};
+use az::SaturatingAs;
 use std::sync::Arc;
 
 /// A computer's move is shown at least this many milliseconds after the previous one, so that it can be followed; and at least half a step
@@ -452,7 +453,7 @@ impl BoardScreen {
 
     /// The place of each player at the end, from 1.
     fn places(&self, outcome: Outcome, mover: u8) -> Vec<u32> {
-        let players = u8::try_from(self.party.sitting.len()).unwrap_or(u8::MAX);
+        let players = self.party.sitting.len().saturating_as();
         self.session.engine().places(self.session.state(), outcome, mover, players)
     }
 

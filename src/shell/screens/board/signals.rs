@@ -12,6 +12,7 @@ use crate::shell::context::Context;
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Taken};
 use crate::shell::{NoticeKind, PressOutcome, Settings, Signal, Sound, Switch};
+use az::SaturatingAs;
 
 /// A switch that tells only presses shorter than this tells nothing of how long it is held: many boxes send down and up at once.
 const SHORT_MS: u64 = 60;
@@ -156,7 +157,7 @@ impl BoardScreen {
     /// Tells the game that the switch was let go, if it knows of the press.
     fn let_go(&mut self, cx: &mut Context<'_>) {
         let Some((switch, since_ms)) = self.signals.holding.take() else { return };
-        let ms = u16::try_from(cx.now_ms.saturating_sub(since_ms)).unwrap_or(u16::MAX);
+        let ms = cx.now_ms.saturating_sub(since_ms).saturating_as();
         self.play_signal(Move::Release { switch: number_of(switch), ms }, cx);
     }
 

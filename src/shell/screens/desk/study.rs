@@ -9,6 +9,7 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::study::{Block as Long, KEYS, LEAST_PAIRS, Measure, Study};
 use crate::shell::words::{name, value};
 use crate::shell::{Block, Field, NoticeKind, Pictogram, PressDay, Settings, Zone, field};
+use az::WrappingAs;
 use strum::VariantArray;
 
 /// How many pairs are offered.
@@ -69,10 +70,10 @@ impl Draft {
     /// The value after this one, which is never the other of the two.
     fn turn(&mut self, which: usize) {
         let offered = (self.field.offered)();
-        let other = self.values.get(1 - which.min(1)).cloned().unwrap_or_default();
-        let Some(here) = self.values.get_mut(which) else { return };
+        let [first, second] = &mut self.values;
+        let (here, other) = if which == 0 { (first, second) } else { (second, first) };
         let at = offered.iter().position(|word| word == here).map_or(0, |at| at + 1);
-        let following = offered.iter().cycle().skip(at).take(offered.len()).find(|word| **word != other);
+        let following = offered.iter().cycle().skip(at).take(offered.len()).find(|word| *word != other);
         if let Some(word) = following {
             word.clone_into(here);
         }
@@ -127,7 +128,7 @@ impl StudyScreen {
         let Some(draft) = self.draft.take() else { return };
         let mut settings = cx.settings.clone();
         let study = Study {
-            seed: u32::try_from(cx.store.seed() & 0xffff_ffff).unwrap_or(0),
+            seed: cx.store.seed().wrapping_as(),
             key: draft.field.key.to_owned(),
             values: draft.values,
             before: (draft.field.get)(&settings),

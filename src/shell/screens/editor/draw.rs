@@ -12,6 +12,7 @@ use crate::shell::context::View;
 use crate::shell::screens::author::{findings, inner};
 use crate::shell::settings::color_word;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Resolved, RowPicture, Signal, Standing, Zone};
+use az::SaturatingAs;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -52,7 +53,7 @@ impl Editor {
         content.standing = Some(Standing {
             game: self.id.clone(),
             level: self.level.clone(),
-            number: self.sketch.as_ref().map_or(0, |s| u32::try_from(s.steps()).unwrap_or(u32::MAX)),
+            number: self.sketch.as_ref().map_or(0, |s| s.steps().saturating_as()),
             outcome: Outcome::Playing,
             turn: None,
         });
@@ -82,12 +83,13 @@ impl Editor {
     }
 
     /// The board without choices.
+    #[expect(clippy::indexing_slicing, reason = "there is a frame for each cell of the matrix")]
     pub(super) fn board_block(&self, view: &View<'_>, matrix: &Matrix) -> Option<Block> {
         let (sketch, game) = (self.sketch.as_ref().ok()?, self.game.as_deref());
         let (board, mut frames) = board(view.texts, game, sketch.layout(), matrix);
         let start = sketch.start().filter(|_| self.has_start()).and_then(|cell| matrix.size.index(cell));
-        if let Some(frame) = start.and_then(|start| frames.get_mut(start)) {
-            *frame = Frame::Position;
+        if let Some(start) = start {
+            frames[start] = Frame::Position;
         }
         let game_settings = game.map(|game| &game.settings).cloned().unwrap_or_default();
         let resolved = Resolved::new(view.settings, &game_settings);

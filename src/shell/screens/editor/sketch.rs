@@ -174,19 +174,19 @@ impl Sketch {
         true
     }
 
+    #[expect(clippy::indexing_slicing, reason = "an edit names what it changed")]
     fn go(&mut self, step: &Edit, way: StepDirection) {
         match step {
             Edit::Cells { matrix, changes } => {
-                let Some(target) = self.layout.matrices.get_mut(*matrix) else { return };
                 for (cell, before, after) in changes {
-                    target.set_value(*cell, if way == StepDirection::Back { before } else { after });
+                    self.layout.matrices[*matrix]
+                        .set_value(*cell, if way == StepDirection::Back { before } else { after });
                 }
             }
             Edit::Items(changes) => {
                 for (item, before, after) in changes {
-                    if let Some(target) = self.layout.items.get_mut(*item) {
-                        target.value = if way == StepDirection::Back { before.clone() } else { after.clone() };
-                    }
+                    self.layout.items[*item].value =
+                        if way == StepDirection::Back { before.clone() } else { after.clone() };
                 }
             }
             Edit::Size(sizes) => {

@@ -53,13 +53,12 @@ impl OwnBoard {
     }
 
     /// Handles a choice.
+    #[expect(clippy::indexing_slicing, reason = "each measure has a value")]
     pub fn choose(&mut self, choice: &Choice) {
         self.showing = match (choice, self.showing) {
             (Choice::Measure(place), _) => OwnBoardPage::Values(*place),
             (Choice::Value(value), OwnBoardPage::Values(place)) => {
-                if let Some(chosen) = self.chosen.get_mut(place) {
-                    *chosen = *value;
-                }
+                self.chosen[place] = *value;
                 OwnBoardPage::Measures
             }
             (Choice::LeaveOwnBoard, OwnBoardPage::Measures) => OwnBoardPage::Closed,
