@@ -295,7 +295,8 @@ impl<'a> BoardCanvas<'a> {
             Hit::Spot(index) => self.spot_choice(index).map(Under::Choice),
             Hit::Cell(cell) => {
                 let Block::Board { board, cell_choices, .. } = self.block else { return None };
-                let choice = board.size.index(cell).and_then(|i| cell_choices.get(i).copied().flatten());
+                #[expect(clippy::indexing_slicing, reason = "there is perhaps a choice for each cell")]
+                let choice = board.size.index(cell).and_then(|index| cell_choices[index]);
                 Some(Under::Cell(cell, choice))
             }
         }
@@ -312,7 +313,7 @@ impl<'a> BoardCanvas<'a> {
             stays || matches!(frame, Frame::Hint | Frame::Reason)
         };
         let spot_frames = (0..board.spots.len()).map(|index| match self.spot_choice(index) {
-            Some(choice) if self.page.choices.get(choice.0).is_some_and(|c| c.enabled) => Frame::Valid,
+            Some(choice) if self.page.choice(choice).enabled => Frame::Valid,
             _ => Frame::None,
         });
         let on_the_way = self.motion.filter(|motion| motion.gone(Instant::now()).is_some());
@@ -325,7 +326,7 @@ impl<'a> BoardCanvas<'a> {
             lit: if dims || !calm.is_empty() {
                 cell_choices.iter().zip(frames).map(is_lit).collect()
             } else {
-                Vec::new()
+                vec![true; frames.len()]
             },
             common: Common {
                 layout,

@@ -3,6 +3,7 @@
 use super::looks::{SANS, Style, whole};
 use super::message::Message;
 use crate::shell::Bar;
+use az::SaturatingAs;
 use iced::widget::canvas::{self, Frame, Geometry, Text};
 use iced::{Color, Point, Rectangle, Renderer, Size, Theme, alignment, mouse};
 
@@ -85,7 +86,7 @@ impl Chart<'_> {
         let floor = bounds.height - size * 1.6;
         frame.fill_rectangle(Point::new(0.0, floor), Size::new(bounds.width, 2.0), self.style.colors.line);
         let least = self.widest(self.bars.iter().map(|bar| &bar.label)) + size * 0.4;
-        let fit = usize::try_from(whole(bounds.width / least)).unwrap_or(0).max(1);
+        let fit = whole(bounds.width / least).saturating_as::<usize>().max(1);
         let end = self.current.map_or(self.bars.len(), |at| at + 1).max(fit.min(self.bars.len()));
         let shown = end.saturating_sub(fit)..end;
         let step = (bounds.width / (shown.len().max(1) as f32)).min(self.style.em * WIDEST_BAR_EM);

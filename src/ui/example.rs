@@ -5,6 +5,7 @@ use super::halo::{Colored, ring_round};
 use super::looks::{Room, Style, whole};
 use super::message::Message;
 use crate::shell::Look;
+use az::SaturatingAs;
 use iced::advanced::renderer::{Quad, Renderer as _};
 use iced::advanced::widget::{Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
@@ -54,7 +55,7 @@ impl Example {
         let Some((begun, now)) = times.0.filter(|_| !self.step.is_zero()) else { return (0, 1.0) };
         let passed = now.saturating_duration_since(begun).as_millis();
         let step = self.step.as_millis().max(1);
-        let place = u16::try_from(passed / step % u128::from(PLACES)).unwrap_or(0);
+        let place = (passed / step % u128::from(PLACES)).saturating_as();
         if self.parts == 1 {
             return (place, 1.0);
         }

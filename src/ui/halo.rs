@@ -120,6 +120,7 @@ impl Halo<'_> {
     }
 
     /// The ring around the lit cells of the board at this place.
+    #[expect(clippy::indexing_slicing, reason = "there is a frame and perhaps a choice for each cell")]
     fn on_board(&self, place: Rectangle) -> Option<Shape> {
         let Block::Board { board, frames, cell_choices, widths, .. } =
             self.page.blocks.iter().map(|(_, block)| block).find(|block| matches!(block, Block::Board { .. }))?
@@ -129,8 +130,8 @@ impl Halo<'_> {
         let scale = self.light.scale;
         let layout = BoardLayout::new(board, *widths, whole(place.width * scale), whole(place.height * scale));
         let half = layout.padding as f32 / 2.0;
-        let is_lit = |index: usize| matches!(frames.get(index), Some(Frame::FocusedValid | Frame::CancelSelection));
-        let is_other = |index: usize| cell_choices.get(index).is_some_and(Option::is_some) && !is_lit(index);
+        let is_lit = |index: usize| matches!(frames[index], Frame::FocusedValid | Frame::CancelSelection);
+        let is_other = |index: usize| cell_choices[index].is_some() && !is_lit(index);
         let runs = filled(board.size, is_lit, is_other);
         let is_group = runs.iter().map(|(_, columns)| columns.len()).sum::<usize>() > 1;
         let rectangle = |(y, columns): &(u8, std::ops::Range<u8>)| {
@@ -217,6 +218,7 @@ const LEAST_RING: f32 = 3.0;
 
 /// Lit cells as horizontal runs, including unlit cells between them in a row or a column if there is no other choice
 /// there: a group is one shape, and encloses nothing that a press would not open.
+#[expect(clippy::indexing_slicing, reason = "lines have the places of cells")]
 fn filled(
     size: crate::grid::Size,
     is_lit: impl Fn(usize) -> bool,
@@ -229,12 +231,8 @@ fn filled(
         for (at, index) in line.iter().enumerate() {
             if is_other(*index) {
                 last = None;
-            } else if mask.get(*index) == Some(&true) {
-                for between in last.map_or(at, |last| last + 1)..at {
-                    if let Some(cell) = line.get(between).and_then(|index| mask.get_mut(*index)) {
-                        *cell = true;
-                    }
-                }
+            } else if mask[*index] {
+                line[last.map_or(at, |last| last + 1)..at].iter().for_each(|between| mask[*between] = true);
                 last = Some(at);
             }
         }

@@ -1,7 +1,8 @@
 //! The layout of a board's cells and spots, in whole pixels of the screen. Pure numbers; draws nothing.
 
 use crate::grid::{Cell, Size};
-use crate::play::{Board, Side, SpotPlace};
+use crate::play::{Board, Side, Spot, SpotPlace};
+use az::SaturatingAs;
 use std::ops::Range;
 
 /// A rectangle of whole pixels.
@@ -79,8 +80,9 @@ impl Lines {
         self.0.last().map_or(0, |(start, width)| start + width)
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a cell that is drawn is one of the board")]
     fn get(&self, line: u8) -> (i32, i32) {
-        self.0.get(usize::from(line)).copied().unwrap_or_default()
+        self.0[usize::from(line)]
     }
 
     /// The line at this distance from the beginning of the first; the padding after a line belongs to it.
@@ -119,8 +121,8 @@ impl Layout {
         };
         let (left, right) = sides(Side::Left, Side::Right);
         let (up, down) = sides(Side::Up, Side::Down);
-        let below =
-            i32::try_from(board.spots.iter().filter(|s| matches!(s.place, SpotPlace::Below(_))).count()).unwrap_or(0);
+        let is_below = |spot: &&Spot| matches!(spot.place, SpotPlace::Below(_));
+        let below = board.spots.iter().filter(is_below).count().saturating_as::<i32>();
         let below_rows = (below + per_row(across) - 1) / per_row(across);
         let is_named = board.rim().is_some();
         let rim_of = |cell: i32| if is_named { rim_side(cell) } else { 0 };
@@ -190,7 +192,8 @@ impl Layout {
         let Area { x, y, width, height } = self.outer;
         // beside a thin row at the edge it does not stand out over the corner
         let centre = |lines: &Lines, line: u8| {
-            let (start, width) = lines.get(line);
+            // more can lie beside a board than it has lines
+            let Some((start, width)) = lines.0.get(usize::from(line)) else { return self.border };
             self.border + (start + (width - arrow) / 2).min(lines.extent() - arrow).max(0)
         };
         let (column, row) = (|line| centre(&self.columns, line), |line| centre(&self.rows, line));

@@ -2,6 +2,7 @@
 
 use crate::drawings::{Rgb, Sizes, sizes, tokens};
 use crate::shell::{Look, Theme};
+use az::SaturatingAs;
 use iced::{Color, Font};
 
 /// The font of all texts. Always given by name: generic families depend on the machine.
@@ -220,7 +221,7 @@ pub fn whole(pixels: f32) -> i32 {
 
 /// A number that is not negative.
 pub fn count(number: i32) -> u32 {
-    u32::try_from(number).unwrap_or(0)
+    number.saturating_as()
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The outline of what is lit: rectangles that touch or overlap form one shape. Pure geometry; draws nothing.
 
+use az::SaturatingAs;
 use iced::{Point, Rectangle, Vector};
 
 /// Coordinates that differ by at most this many pixels count as equal.
@@ -90,10 +91,11 @@ impl Mask {
     }
 
     fn is_inside(&self, x: usize, y: usize) -> bool {
-        x < self.width && self.cells.get(y * self.width + x).copied().unwrap_or(false)
+        x < self.width && self.cells.get(y * self.width + x) == Some(&true)
     }
 
     /// The edges between inside and outside, with the inside on their right, joined to loops; only turns are corners.
+    #[expect(clippy::indexing_slicing, reason = "sides are named by their places in their list")]
     fn loops(&self) -> Vec<Vec<Corner>> {
         let mut sides: Vec<(Corner, Corner)> = Vec::new();
         let height = self.cells.len() / self.width.max(1);
@@ -115,19 +117,15 @@ impl Mask {
         let mut loops = Vec::new();
         for first in 0..sides.len() {
             let mut corners = Vec::new();
-            let mut at = first;
-            while let (Some(false), Some(&(from, to))) = (used.get(at), sides.get(at)) {
-                if let Some(mark) = used.get_mut(at) {
-                    *mark = true;
-                }
+            let mut next = Some(first).filter(|first| !used[*first]);
+            while let Some(at) = next {
+                used[at] = true;
+                let (from, to) = sides[at];
                 corners.push(from);
-                let next = sides.partition_point(|(start, _)| *start < to);
-                let free = (next..sides.len())
-                    .take_while(|side| sides.get(*side).is_some_and(|(start, _)| *start == to))
-                    .filter(|side| used.get(*side) == Some(&false));
+                let begin = sides.partition_point(|(start, _)| *start < to);
+                let free = (begin..sides.len()).take_while(|side| sides[*side].0 == to).filter(|side| !used[*side]);
                 // two shapes that touch at a corner stay separate: the path turns right
-                let turn = |side: &usize| sides.get(*side).map_or(0, |(_, end)| turn(from, to, *end));
-                at = free.max_by_key(turn).unwrap_or(sides.len());
+                next = free.max_by_key(|side| turn(from, to, sides[*side].1));
             }
             if !corners.is_empty() {
                 loops.push(without_straight(&corners));
@@ -139,7 +137,7 @@ impl Mask {
 
 /// Positive if the path from `a` over `b` to `c` turns right, negative if it turns left.
 fn turn(a: Corner, b: Corner, c: Corner) -> i64 {
-    let [ax, ay, bx, by, cx, cy] = [a.0, a.1, b.0, b.1, c.0, c.1].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
+    let [ax, ay, bx, by, cx, cy] = [a.0, a.1, b.0, b.1, c.0, c.1].map(|n| n.saturating_as::<i64>());
     (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
 }
 
@@ -151,13 +149,13 @@ fn without_straight(corners: &[Corner]) -> Vec<Corner> {
 }
 
 /// The loop starting and ending in the middle of its topmost side.
+#[expect(clippy::indexing_slicing, reason = "places go round in the list of corners")]
 fn begun_above(mut corners: Vec<Point>) -> Vec<Point> {
-    let next = |index: usize| corners.get((index + 1) % corners.len().max(1)).copied();
-    let is_level = |index: &usize| corners.get(*index).zip(next(*index)).is_some_and(|(a, b)| a.y == b.y);
-    let height = |index: &usize| corners.get(*index).map_or(f32::MAX, |corner| corner.y);
-    let top = (0..corners.len()).filter(is_level).min_by(|a, b| height(a).total_cmp(&height(b)));
-    let Some((top, from, to)) = top.and_then(|top| Some((top, *corners.get(top)?, next(top)?))) else { return corners };
-    let count = corners.len().max(1);
+    let next = |index: usize| corners[(index + 1) % corners.len()];
+    let level = (0..corners.len()).filter(|index| corners[*index].y == next(*index).y);
+    let Some(top) = level.min_by(|a, b| corners[*a].y.total_cmp(&corners[*b].y)) else { return corners };
+    let (from, to) = (corners[top], next(top));
+    let count = corners.len();
     corners.rotate_left((top + 1) % count);
     let middle = Point::new(f32::midpoint(from.x, to.x), from.y);
     corners.insert(0, middle);

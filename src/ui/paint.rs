@@ -9,6 +9,7 @@ use crate::game::Rotation;
 use crate::grid::Cell;
 use crate::play::{Board, Face, Mark, Picture};
 use crate::shell::{Frame, Theme};
+use az::SaturatingAs;
 use iced::Color;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{self, Pixmap};
@@ -28,7 +29,7 @@ pub struct Scene<'a> {
     pub frames: Vec<Frame>,
     /// A frame for each spot.
     pub spot_frames: Vec<Frame>,
-    /// Which cells are lit while the rest is dimmed; empty if nothing is lit.
+    /// Which cells are lit while the rest is dimmed; all of them if nothing is dimmed.
     pub lit: Vec<bool>,
     /// What all parts have in common.
     pub common: Common,
@@ -83,6 +84,7 @@ pub struct Painter {
 
 impl Painter {
     /// Repaints what changed; [`Painter::painted`] says how many cells and spots that were.
+    #[expect(clippy::indexing_slicing, reason = "a scene has a face, a frame and a light for each cell of its board")]
     pub fn paint(&mut self, scene: &Scene<'_>, gallery: &mut Gallery) {
         let layout = &scene.common.layout;
         if self.common.as_ref() != Some(&scene.common) || self.game != scene.game {
@@ -104,21 +106,18 @@ impl Painter {
             let start = usize::from(*y) * wide;
             let cells = start + usize::from(columns.start)..start + usize::from(columns.end);
             let wanted = WantedPart {
-                faces: scene.board.faces.get(cells.clone()).unwrap_or(&[]),
-                frames: scene.frames.get(cells.clone()).unwrap_or(&[]),
-                lit: scene.lit.get(cells).unwrap_or(&[]),
+                faces: &scene.board.faces[cells.clone()],
+                frames: &scene.frames[cells.clone()],
+                lit: &scene.lit[cells],
                 is_same,
                 of: Of::Cells(*y, columns.clone()),
             };
             self.painted += wanted.refresh(kept, scene, gallery);
         }
-        for (index, kept) in self.spots.iter_mut().enumerate() {
-            let (Some(spot), Some(area)) = (scene.board.spots.get(index), layout.spots.get(index)) else {
-                continue;
-            };
-            let frame = scene.spot_frames.get(index).copied().unwrap_or_default();
-            let face = std::slice::from_ref(&spot.face);
-            let wanted = WantedPart { faces: face, frames: &[frame], lit: &[], is_same, of: Of::Spot(*area) };
+        let spots = scene.board.spots.iter().zip(&layout.spots).zip(&scene.spot_frames);
+        for (kept, ((spot, area), frame)) in self.spots.iter_mut().zip(spots) {
+            let (faces, frames) = (std::slice::from_ref(&spot.face), std::slice::from_ref(frame));
+            let wanted = WantedPart { faces, frames, lit: &[true], is_same, of: Of::Spot(*area) };
             self.painted += wanted.refresh(kept, scene, gallery);
         }
     }
@@ -184,19 +183,17 @@ impl WantedPart<'_> {
         };
         let mut moves = false;
         let awaited = gallery.awaited();
-        for (index, face) in self.faces.iter().enumerate() {
-            let at = places.get(index).copied().unwrap_or_default();
+        for (((face, frame), lit), at) in self.faces.iter().zip(self.frames).zip(self.lit).zip(places) {
             // what stands beside the board lies on nothing
             let is_beside = matches!(self.of, Of::Spot(_));
             let night = scene.common.night.filter(|night| !is_beside || !night.is_of_board());
             let mut brush = Brush { pixels: &mut pixels, gallery, scene, at, night };
             brush.leave_out(face);
             moves |= brush.face(face);
-            let lit = self.lit.get(index).copied().unwrap_or(true);
             if scene.common.resting || !lit {
                 brush.dim();
             }
-            brush.frame(self.frames.get(index).copied().unwrap_or_default());
+            brush.frame(*frame);
         }
         let awaits = (gallery.awaited() > awaited).then(|| gallery.arrivals());
         // until its pictures have arrived, what was there before stays: a part without them would flash
@@ -324,7 +321,11 @@ impl Brush<'_, '_> {
             }
             Picture::Avatar { player, rotation } => {
                 let seat = usize::from(*player).saturating_sub(1);
-                let name = self.scene.common.avatars.get(seat).map_or("star", String::as_str);
+                // an empty seat has a picture too
+                let name = match self.scene.common.avatars.get(seat) {
+                    Some(avatar) => avatar.as_str(),
+                    None => "star",
+                };
                 (Source::Avatar(name.to_owned()), *rotation)
             }
             drawn => (Source::Drawing(drawings::layer(drawn).unwrap_or_default()), Rotation::None),
@@ -363,8 +364,8 @@ pub fn miniature(
     gallery: &mut Gallery,
 ) -> Handle {
     let nothing = || Handle::from_rgba(1, 1, vec![0; 4]);
-    let whole_side = i32::try_from(side).unwrap_or(1);
-    let (Some(layout), Some(mut pixels)) = (Layout::of_cells(board, whole_side), Pixmap::new(side, side)) else {
+    let layout = Layout::of_cells(board, side.saturating_as());
+    let (Some(layout), Some(mut pixels)) = (layout, Pixmap::new(side, side)) else {
         return nothing();
     };
     let common = Common {
@@ -400,7 +401,7 @@ pub fn portrait(
     (width, height): Extent,
     gallery: &mut Gallery,
 ) -> Handle {
-    let [across, along] = [width, height].map(|side| i32::try_from(side.max(1)).unwrap_or(1));
+    let [across, along] = [width, height].map(|side| side.max(1).saturating_as());
     let at = Area { x: 0, y: 0, width: across, height: along };
     let Some(mut pixels) = Pixmap::new(width.max(1), height.max(1)) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
     // without a ground it is a piece by itself

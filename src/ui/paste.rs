@@ -37,11 +37,12 @@ fn decoded(address: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = address.as_bytes();
     while let Some((first, others)) = rest.split_first() {
-        let digits = (*first == b'%').then(|| others.get(..2)).flatten().and_then(|two| std::str::from_utf8(two).ok());
-        match digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
-            Some(byte) => {
+        let escaped = others.split_first_chunk::<2>().filter(|_| *first == b'%');
+        let byte = |two: &[u8]| u8::from_str_radix(std::str::from_utf8(two).ok()?, 16).ok();
+        match escaped.and_then(|(two, behind)| Some((byte(two)?, behind))) {
+            Some((byte, behind)) => {
                 bytes.push(byte);
-                rest = others.get(2..).unwrap_or_default();
+                rest = behind;
             }
             None => {
                 bytes.push(*first);

@@ -3,6 +3,7 @@
 use super::blocks::{Part, Pen};
 use super::looks::{BOLD, Style};
 use crate::shell::{columns_drawn, records};
+use az::SaturatingAs;
 use iced::widget::{Column, column, container, row, scrollable, text};
 use iced::{Background, Fill, FillPortion};
 
@@ -83,7 +84,7 @@ const BOLD_PERCENT: u16 = 120;
 /// The share of each column, in letters: its longest cell, or the longest word of its heading, which can break between
 /// words and has wider letters.
 fn column_widths(header: &[String], rows: &[Vec<String>]) -> Vec<u16> {
-    let letters = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
+    let letters = |text: &str| text.chars().count().saturating_as::<u16>();
     let word = |heading: &String| heading.split(' ').map(letters).max().unwrap_or(0) * BOLD_PERCENT / 100 + 1;
     let cell = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|c| letters(c)).max().unwrap_or(0);
     header.iter().enumerate().map(|(column, heading)| word(heading).max(cell(column)).clamp(4, 40)).collect()

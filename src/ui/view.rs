@@ -135,7 +135,7 @@ impl<'a> Zones<'a> {
     /// Lit choices that are in no block or do not fit in their place.
     fn packed_ids(&self, runs_over: bool) -> Vec<ChoiceId> {
         let page = self.pen.page;
-        let is_button = |id: &ChoiceId| page.choices.get(id.0).is_some_and(|c| !matches!(c.kind, ChoiceKind::Move(..)));
+        let is_button = |id: &ChoiceId| !matches!(page.choice(*id).kind, ChoiceKind::Move(..));
         let mut ids = page.undrawn();
         if runs_over && page.lit.len() > 1 {
             ids.extend(page.lit.iter().copied().filter(|id| page.is_drawn(*id) && is_button(id)));

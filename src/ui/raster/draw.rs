@@ -4,6 +4,7 @@
 
 use crate::broken::watched;
 use crate::ui::looks::{count, whole};
+use az::SaturatingAs;
 use resvg::tiny_skia::{self, Pixmap, PixmapPaint, Transform};
 use resvg::usvg;
 use std::io::Cursor;
@@ -53,7 +54,7 @@ impl Fit {
             return Some(picture);
         }
         let mut whole = Pixmap::new(extent.0, extent.1)?;
-        let middle = |room: u32, length: u32| i32::try_from(room.saturating_sub(length) / 2).unwrap_or(0);
+        let middle = |room: u32, length: u32| (room.saturating_sub(length) / 2).saturating_as::<i32>();
         let (x, y) = (middle(extent.0, width), middle(extent.1, height));
         whole.draw_pixmap(x, y, picture.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
         Some(whole)

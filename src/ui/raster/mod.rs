@@ -7,6 +7,7 @@ mod portraitist;
 mod process;
 mod studio;
 
+use az::SaturatingAs;
 pub use draw::{Drawer, Extent, Fit, Frame, MAX_FRAMES, Refusal};
 pub use portraitist::Portraitist;
 pub use process::{COMMAND, Draughtsman, MAX_MEMORY, serve};
@@ -394,7 +395,7 @@ pub fn into_handle(pixmap: Pixmap) -> Handle {
             && *a != 0
         {
             for channel in [r, g, b] {
-                *channel = u8::try_from(u32::from(*channel) * 255 / u32::from(*a)).unwrap_or(255);
+                *channel = (u32::from(*channel) * 255 / u32::from(*a)).saturating_as();
             }
         }
     }
@@ -467,7 +468,8 @@ mod tests {
                 resting: false,
                 night: None,
             };
-            let (frames, spot_frames, lit, time) = (Vec::new(), Vec::new(), Vec::new(), Duration::ZERO);
+            let (frames, spot_frames) = (vec![crate::shell::Frame::None], Vec::new());
+            let (lit, time) = (vec![true], Duration::ZERO);
             painter.paint(&Scene { game: "red", board, known: None, frames, spot_frames, lit, common, time }, gallery);
             painter.shown().map(|(_, handle)| handle.id()).collect::<Vec<_>>()
         };

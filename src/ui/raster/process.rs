@@ -3,6 +3,7 @@
 
 use super::draw::{Drawer, Extent, Fit, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
 use super::lock_in::lock_in;
+use az::SaturatingAs;
 use resvg::tiny_skia::{IntSize, Pixmap};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -167,7 +168,7 @@ fn reply(to: &mut impl Write, frames: &[Frame]) -> io::Result<()> {
     to.write_all(&count.to_le_bytes())?;
     write_extent(to, frames.first().map_or((0, 0), |frame| (frame.pixels.width(), frame.pixels.height())))?;
     for frame in frames {
-        let time = u32::try_from(frame.time.as_millis()).unwrap_or(u32::MAX);
+        let time = frame.time.as_millis().saturating_as::<u32>();
         to.write_all(&time.to_le_bytes())?;
         to.write_all(frame.pixels.data())?;
     }
