@@ -4,6 +4,7 @@ use crate::desk::Examination;
 use crate::disk::Bytes;
 use crate::messages::Deed;
 use crate::{GAMES, USERS, Web};
+use az::SaturatingAs;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 use switchboard::disk::Disk;
@@ -97,7 +98,7 @@ impl Web {
         let begin = begun.map(|(number, game)| Deed::Examine {
             number: examination_number(number),
             game,
-            milliseconds: u32::try_from(LONGEST_CHECK.as_millis()).unwrap_or(u32::MAX),
+            milliseconds: LONGEST_CHECK.as_millis().saturating_as(),
         });
         let end = given_up.map(|number| Deed::Stop { number: examination_number(number) });
         end.into_iter().chain(begin).collect()

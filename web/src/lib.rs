@@ -17,6 +17,7 @@ mod own_files;
 pub mod parcel;
 pub mod parts;
 
+use az::SaturatingAs;
 use desk::Desk;
 use disk::{Bytes, PageDisk};
 use hands::{Hands, Input};
@@ -186,7 +187,7 @@ impl Web {
             looks: switchboard::drawings::style_sheet(page.look.theme),
             still: page.look.reduced_motion,
             wake: self.app.next_wake().map(|wake| wake.saturating_sub(whole(now))),
-            slot: slot.map(|(whole, left)| (whole, u32::try_from(left).unwrap_or(whole))),
+            slot: slot.map(|(whole, left)| (whole, left.saturating_as())),
             deaf: page.deaf_ms,
             light: self.app.light(),
             fullscreen: page.fullscreen,
@@ -248,6 +249,5 @@ fn files_in(pack: Vec<u8>) -> Result<Vec<(PathBuf, Bytes)>, JsError> {
 
 /// Milliseconds of the page's clock as the program counts them.
 fn whole(now: f64) -> u64 {
-    std::time::Duration::try_from_secs_f64((now / 1000.0).max(0.0))
-        .map_or(0, |time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+    std::time::Duration::try_from_secs_f64((now / 1000.0).max(0.0)).map_or(0, |time| time.as_millis().saturating_as())
 }

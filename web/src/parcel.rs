@@ -154,13 +154,13 @@ pub fn pack(disk: &Disk, folder: &Path, prefix: &str) -> Result<Vec<u8>, Refusal
 ///
 /// # Errors
 /// There are too many of them.
+#[expect(clippy::indexing_slicing, reason = "there are 64 letters")]
 pub fn to_letters(bytes: &[u8]) -> Result<String, Refusal> {
     let mut letters = String::new();
     for three in bytes.chunks(3) {
         let value = three.iter().fold(0_u32, |value, byte| value << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
         for place in 0..=three.len() {
-            let letter = LETTERS.get((value >> (18 - 6 * place) & 63) as usize).copied().unwrap_or(b'A');
-            letters.push(char::from(letter));
+            letters.push(char::from(LETTERS[(value >> (18 - 6 * place) & 63) as usize]));
         }
     }
     if letters.len() > LONGEST_LINK { Err(Refusal::LongLink) } else { Ok(letters) }
@@ -171,9 +171,9 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 fn from_letters(letters: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     for four in letters.as_bytes().chunks(4) {
-        let place = |letter: &u8| LETTERS.iter().position(|known| known == letter);
-        let places: Option<Vec<usize>> = four.iter().map(place).collect();
-        let value = places?.iter().fold(0_u32, |value, place| value << 6 | u32::try_from(*place).unwrap_or(0));
+        let place = |letter: &u8| (0_u32..).zip(LETTERS).find(|(_, known)| *known == letter).map(|(place, _)| place);
+        let places: Option<Vec<u32>> = four.iter().map(place).collect();
+        let value = places?.iter().fold(0_u32, |value, place| value << 6 | place);
         let value = value << (6 * (4 - four.len()));
         bytes.extend(value.to_be_bytes().get(1..four.len())?);
     }

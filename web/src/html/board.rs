@@ -40,6 +40,7 @@ impl Painter<'_> {
         Node::new("span").with("class", class).with("style", style).with("aria-hidden", "true").of(cells)
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a board has a face, a frame and perhaps a choice for each cell")]
     pub(super) fn board(
         &mut self,
         of: &Of<'_>,
@@ -56,10 +57,8 @@ impl Painter<'_> {
             let mut row = Vec::new();
             for (x, width) in wide.iter().enumerate() {
                 let index = y * columns + x;
-                let Some(face) = board.faces.get(index) else { continue };
-                let frame = without_light(frames.get(index).copied().unwrap_or_default());
-                let id = choices.get(index).copied().flatten();
-                row.push(self.cell(of, face, frame, id, ((index, columns), (*width, *height))));
+                let (face, frame) = (&board.faces[index], without_light(frames[index]));
+                row.push(self.cell(of, face, frame, choices[index], ((index, columns), (*width, *height))));
             }
             cells.push(Node::new("div").with("role", "row").with("class", "row").of(row));
         }
@@ -157,7 +156,12 @@ impl Painter<'_> {
                 Picture::File { name, rotation } => (image(format!("piece:{}/{name}", of.game)), *rotation),
                 Picture::Avatar { player, rotation } => {
                     let seat = usize::from(*player).saturating_sub(1);
-                    (self.avatar(of.avatars.get(seat).map_or("star", String::as_str)), *rotation)
+                    // an empty seat has a picture too
+                    let name = match of.avatars.get(seat) {
+                        Some(avatar) => avatar.as_str(),
+                        None => "star",
+                    };
+                    (self.avatar(name), *rotation)
                 }
                 drawn => (self.drawing(&drawings::layer(drawn).unwrap_or_default()), Rotation::None),
             };
@@ -275,9 +279,9 @@ fn apart((_, border, padding): (u16, u16, u16)) -> (f32, f32) {
 /// Where a square of a whole cell stands whose middle is that of this line, in cells from the first; never over the corners.
 fn beside(percents: &[u8], line: usize) -> f32 {
     let sum = |percents: &[u8]| percents.iter().map(|percent| f32::from(*percent)).sum::<f32>();
-    let start = sum(percents.get(..line).unwrap_or_default());
-    let width = percents.get(line).map_or(100.0, |percent| f32::from(*percent));
-    (start + (width - 100.0) / 2.0).min(sum(percents) - 100.0).max(0.0) / 100.0
+    // more can lie beside a board than it has lines
+    let Some((before, [width, ..])) = percents.split_at_checked(line) else { return 0.0 };
+    (sum(before) + (f32::from(*width) - 100.0) / 2.0).min(sum(percents) - 100.0).max(0.0) / 100.0
 }
 
 /// Pictures that lie on their side fill a cell that is no square too.

@@ -23,7 +23,7 @@ fn small(words: &str) -> Node {
 impl Painter<'_> {
     /// Whether it is lit, in focus, on, possible: as classes and states.
     pub(super) fn choice(&mut self, node: Node, id: ChoiceId) -> Node {
-        let Some(choice) = self.page.choices.get(id.0) else { return node };
+        let choice = self.page.choice(id);
         let mut class = node.attributes.get("class").cloned().unwrap_or_default();
         for (is, word) in [
             (self.page.lit.contains(&id), " lit"),
@@ -63,28 +63,25 @@ impl Painter<'_> {
     }
 
     pub(super) fn button(&mut self, id: ChoiceId, pictures: Vec<Node>) -> Node {
-        let label = self.page.choices.get(id.0).map(|choice| choice.label.clone()).unwrap_or_default();
+        let choice = self.page.choice(id);
         let mut button = Node::new("button").key(format!("c{}", id.0)).with("type", "button");
-        let is_switch = self.page.choices.get(id.0).is_some_and(|c| c.kind == ChoiceKind::Field && c.on.is_some());
-        if is_switch {
+        if choice.kind == ChoiceKind::Field && choice.on.is_some() {
             button = button.with("role", "switch");
         }
-        let letter = self.page.choices.get(id.0).and_then(|choice| choice.shortcut);
-        let choice = self.page.choices.get(id.0);
         let tokens = drawings::tokens(self.page.look.theme);
-        let is_on_accent = choice.is_some_and(|choice| choice.on == Some(true) || choice.stands_out());
+        let is_on_accent = choice.on == Some(true) || choice.stands_out();
         let ink = if is_on_accent { tokens.on_accent } else { tokens.ink };
-        let pictogram = match choice.map(|choice| (&choice.avatar, choice.pictogram)) {
-            Some((Some(name), _)) => Some(self.avatar(name).with("class", "face")),
-            Some((None, Some(of))) => {
+        let pictogram = match (&choice.avatar, choice.pictogram) {
+            (Some(name), _) => Some(self.avatar(name).with("class", "face")),
+            (None, Some(of)) => {
                 // where the system forces its own colours, the style sheet turns the ink round if need be
                 let is_dark = (self.page.look.theme == Theme::Light) != is_on_accent;
                 let class = if is_dark { "pictogram dark-ink" } else { "pictogram" };
                 Some(self.drawing(&drawings::pictogram(of, ink)).with("class", class))
             }
-            _ => None,
+            (None, None) => None,
         };
-        self.choice(button.of(pictogram).of(pictures).of([label_of(&label, letter)]), id)
+        self.choice(button.of(pictogram).of(pictures).of([label_of(&choice.label, choice.shortcut)]), id)
     }
 
     pub(super) fn buttons(&mut self, ids: &[ChoiceId]) -> Node {
@@ -115,9 +112,10 @@ impl Painter<'_> {
         let mut button = self.button(row.choice, picture.into_iter().collect());
         let columns = row.columns.iter().filter(|words| !words.is_empty());
         button.nodes.extend(columns.map(|words| small(words)));
-        let about = self.page.choices.get(row.choice.0).map(|choice| choice.about.clone());
-        let about = about.filter(|words| !words.is_empty());
-        button.nodes.extend(about.map(|words| Node::text("small", words).with("class", "about")));
+        let about = &self.page.choice(row.choice).about;
+        if !about.is_empty() {
+            button.nodes.push(Node::text("small", about).with("class", "about"));
+        }
         let class = if row.faulty { "faulty" } else { "" };
         let item = Node::new("li").key(format!("c{}", row.choice.0)).of([button]);
         if class.is_empty() { item } else { item.with("class", class) }
