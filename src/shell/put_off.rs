@@ -28,7 +28,7 @@ impl PutOff {
 
     /// Whether it rests today.
     pub fn rests(&self, word: &str, today: Date) -> bool {
-        self.until.get(word).is_some_and(|until| *until > today)
+        matches!(self.until.get(word), Some(until) if *until > today)
     }
 }
 

@@ -122,6 +122,9 @@ impl Levels {
         let player = cx.host_id();
         let progress = self.game.as_ref().map(|game| cx.store.progress(&player, &game.id, &game.level_ids()));
         self.progress = progress.and_then(|progress| cx.check(progress)).unwrap_or_default();
+        // where it cannot be read, no level counts as begun
+        let levels = self.game.as_ref().map_or(0, |game| game.levels.len());
+        self.progress.resize_with(levels, LevelProgress::default);
         self.own = cx.store.own_levels(&player, &self.id);
         self.pictures.clear();
     }
@@ -293,9 +296,10 @@ impl Levels {
     }
 
     /// A level with its picture, what it is like and how far it is.
+    #[expect(clippy::indexing_slicing, reason = "there is a progress for each level")]
     fn card(&self, index: usize, level: &Level, view: &View<'_>) -> (ListRow<Choice>, (usize, usize)) {
         let t = view.texts;
-        let progress = self.progress.get(index).copied().unwrap_or_default();
+        let progress = self.progress[index];
         let best = progress.best_moves.map(|n| t.with("moves", &[("count", n.into())]));
         let state = match (progress.done, progress.begun) {
             (true, _) => best.unwrap_or_else(|| t.get("level-is-done")),
