@@ -6,6 +6,8 @@ WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkb
 TEST_PACKAGES    := python3-venv g++ parallel
 WEB_TEST_PACKAGES := chromium nodejs npm
 DIST_PACKAGES    := dpkg-dev librsvg2-bin xz-utils zip gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 nsis
+# Crates that are of use without the program: matrix sees that Cargo could publish them.
+PACKAGES         := base scan puzzlescript game rules engine
 # The tests of modules that differ without window, sound, gamepad and Parquet.
 SMALL_TESTS      := architecture:: codes:: commands:: devices:: front_ends:: history:: strangers:: terminal::
 # `page` is small and fast and takes minutes to build; `dev` is built sooner.
@@ -24,7 +26,7 @@ TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 p
 help:
 	@echo "make play    build and play"
 	@echo "make test    format, lints and all tests, a short tour of the real window, some journeys through the page in Chromium"
-	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, the fuzz package, the documents of the code"
+	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, the fuzz package, the crates as packages, the documents of the code"
 	@echo "make check-docs   the documents of the code, without a warning"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
@@ -53,6 +55,7 @@ matrix: setup setup-test
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --no-default-features -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS) --no-default-features -- $(SMALL_TESTS)
 	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
+	$(CARGO) package $(CARGO_FLAGS) --target-dir target/packages $(PACKAGES:%=--package switchboard-%)
 	$(MAKE) check-docs
 	sh tests/setup/windows.sh
 	sh tests/setup/wasm.sh
