@@ -30,20 +30,30 @@ impl Log {
         let Some(text) = std::env::var_os(VARIABLE) else { return Ok(Self::default()) };
         let text = text.into_string().map_err(|_| format!("{VARIABLE} is no text"))?;
         let targets: Targets = text.parse().map_err(|fault| format!("{VARIABLE} is \"{text}\": {fault}"))?;
-        match targets.iter().find(|(part, _)| !PARTS.contains(part)) {
-            Some((part, _)) => Err(format!("{VARIABLE} asks for \"{part}\", which is no part of the program")),
-            None => Ok(Self(targets)),
+        if let Some((part, _)) = targets.iter().find(|(part, _)| !PARTS.contains(part)) {
+            return Err(format!("{VARIABLE} asks for \"{part}\", which is no part of the program"));
         }
+        // a level for everything is one for all parts, and for no library
+        let usual = targets.default_level().unwrap_or(LevelFilter::OFF);
+        let parts = PARTS.iter().map(|part| (*part, usual)).chain(targets.iter());
+        Ok(Self(parts.fold(Targets::new(), |all, (part, level)| all.with_target(part, level))))
+    }
+
+    /// Whether anything is to be logged.
+    fn is_on(&self) -> bool {
+        self.0.iter().any(|(_, level)| level != LevelFilter::OFF)
     }
 
     /// Whether it would be written into the terminal's picture.
     pub fn is_in_the_picture(&self) -> bool {
-        let is_on = self.0.default_level().is_some_and(|level| level != LevelFilter::OFF) || self.0.iter().count() > 0;
-        is_on && io::stderr().is_terminal()
+        self.is_on() && io::stderr().is_terminal()
     }
 
-    /// Logs from now on.
+    /// Logs from now on, if anything is to be logged.
     pub fn begin(self) {
+        if !self.is_on() {
+            return;
+        }
         let lines = fmt::layer().with_writer(io::stderr).with_ansi(false).with_timer(Uptime::default());
         tracing_subscriber::registry().with(self.0).with(lines).init();
     }

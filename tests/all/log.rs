@@ -38,6 +38,8 @@ fn what_happens_at_the_borders_is_logged_where_it_is_asked_for() {
         assert!(log.contains(wanted), "{wanted} is missing in:\n{log}");
     }
     assert!(all.status.success() && !log.contains("Ann"), "{log}");
+    let parts = [" press: ", " scan: ", " screen: ", " search: ", " save: "];
+    assert!(log.lines().all(|line| parts.iter().any(|part| line.contains(part))), "of no library: {log}");
     // only what was asked for, and nothing of it where answers are written
     let some = played(Some("save=debug,screen=info"), &["--headless"]);
     let log = text(&some.stderr);

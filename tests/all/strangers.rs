@@ -154,6 +154,7 @@ fn commands_print_in_one_place() {
                 "deadline.rs" => &["std::io::stderr()"],
                 // through `Shown`; whether it is a terminal
                 "history.rs" => &["Shown::new(BufWriter::new(io::stdout()))"],
+                "log.rs" => &["io::stderr().is_terminal()"],
                 "generate.rs" | "play.rs" => &["std::io::stdout().is_terminal()"],
                 _ => &[],
             };

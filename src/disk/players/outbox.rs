@@ -7,7 +7,7 @@ use super::lock::Lock;
 use super::people::outward;
 use super::users::Users;
 use super::write::problem;
-use crate::diag::{Code, Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems, shown};
 use crate::history::{Save, Start};
 use crate::shell::SavePlace;
 use std::collections::VecDeque;
@@ -97,7 +97,7 @@ impl Outbox {
                     told.append(more);
                 }
                 Err(fault) => {
-                    tracing::warn!(target: "save", game, level, number, %fault, "waits");
+                    tracing::warn!(target: "save", game, level, number, fault = shown(&fault.to_string()).as_ref(), "waits");
                     self.waiting.push_front((place, save));
                     self.unsaved = Some(fault.clone());
                     return Err(fault);
