@@ -11,6 +11,7 @@ mod check;
 mod emit;
 mod faults;
 mod level;
+mod proved;
 mod read;
 mod run;
 pub mod tree;

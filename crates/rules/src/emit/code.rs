@@ -1,6 +1,7 @@
 //! The flat program: one list of small instructions over numbered registers. Both languages end here; the machine runs
 //! nothing else.
 
+use crate::proved::proved;
 use crate::tree::{Arithmetic, Axis, Fault, Relation};
 use std::collections::BTreeMap;
 
@@ -207,9 +208,9 @@ impl Table {
     pub fn find(&self, word: i32, from: u16) -> u32 {
         let word = word.cast_unsigned() as usize;
         if from == 0 {
-            return self.firsts[word];
+            return *proved(&self.firsts, word);
         }
-        let (start, end) = self.spans[word];
+        let (start, end) = *proved(&self.spans, word);
         let entries = &self.entries[start as usize..end as usize];
         entries.iter().find(|(rule, _)| *rule >= from).map_or(self.none, |(_, to)| *to)
     }

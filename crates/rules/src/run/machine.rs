@@ -9,6 +9,7 @@ mod around;
 mod through;
 
 use crate::emit::code::{CellAddress, CellUpdate, Op, Program, Register, RulePart};
+use crate::proved::{proved, proved_mut};
 use crate::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::run::scratch::Scratch;
 use crate::tree::Fault;
@@ -80,11 +81,11 @@ impl Registers for [i32; SMALL] {
 /// For larger programs.
 impl Registers for Vec<i32> {
     fn read(&self, register: Register) -> i32 {
-        self[usize::from(register)]
+        *proved(self, usize::from(register))
     }
 
     fn write(&mut self, register: Register, value: i32) -> i32 {
-        std::mem::replace(&mut self[usize::from(register)], value)
+        std::mem::replace(proved_mut(self, usize::from(register)), value)
     }
 }
 
@@ -167,7 +168,7 @@ pub fn run<W: Observer>(
     workspace: &mut Workspace,
 ) -> Result<(), OutOfSteps> {
     let Workspace { small, large, scratch } = workspace;
-    scratch.begin(program);
+    scratch.begin();
     if let Some(used) = small.get_mut(..program.registers.len()) {
         used.copy_from_slice(&program.registers);
         round(program, plan, memory, begin, watch, small, scratch)
@@ -238,7 +239,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             self.watch.step(place);
             if let Err(fault) = self.step(op, &mut place) {
                 self.watch.fault(place, fault);
-                place = self.program.rescue[place] as usize;
+                place = *proved(&self.program.rescue, place) as usize;
             }
         }
         if W::WATCHES && place == self.code.len() {
@@ -349,7 +350,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             }
             Op::Switch { at, table, from } => {
                 let word = self.load(at)?;
-                return jump(place, self.program.tables[usize::from(table)].find(word, from));
+                return jump(place, proved(&self.program.tables, usize::from(table)).find(word, from));
             }
             Op::SwitchAround { x, y, matrix, table, steps, to } => {
                 return jump(place, self.switch_around((x, y), matrix, table, steps).unwrap_or(to));
@@ -384,7 +385,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     fn property(&self, word: i32, property: u16) -> Result<i32, Fault> {
         // a negative word becomes an index larger than all
-        match self.program.properties[usize::from(property)].get(word.cast_unsigned() as usize) {
+        match proved(&self.program.properties, usize::from(property)).get(word.cast_unsigned() as usize) {
             Some(Some(value)) => Ok(*value),
             _ => Err(Fault::NoProperty),
         }
@@ -393,7 +394,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     fn set_of(&self, set: u16) -> &'a [u64] {
         let program = self.program;
-        &program.sets[usize::from(set)]
+        proved::<Vec<u64>>(&program.sets, usize::from(set))
     }
 
     #[inline(always)]
@@ -413,7 +414,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     fn matrix(&self, slot: u8) -> &'a MatrixPlan {
         let matrices = self.matrices;
-        &matrices[usize::from(slot)]
+        proved(matrices, usize::from(slot))
     }
 
     fn write(&mut self, slot: u8, index: usize, new: i32) {
@@ -433,7 +434,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// Updates the hash for a cell that changed from the old to the new value.
     #[inline(always)]
     fn changed(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, old: i32, new: i32) {
-        self.sum = self.sum.wrapping_add(change(self.weights[matrix.first + index], old, new));
+        self.sum = self.sum.wrapping_add(change(*proved(self.weights, matrix.first + index), old, new));
         if W::WATCHES && old != new {
             self.watch.cell(slot.into(), index, old, new);
         }
@@ -487,7 +488,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             Op::ReturnNothing { back } => {
                 let call = self.caller(back) as usize;
                 self.watch.fault(call, Fault::NoValue);
-                return Ok(Some(self.program.rescue[call]));
+                return Ok(Some(*proved(&self.program.rescue, call)));
             }
             Op::Win { player } => {
                 let player = u8::try_from(self.get(player)).map_err(|_| Fault::Overflow)?;

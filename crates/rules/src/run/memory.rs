@@ -8,6 +8,7 @@
     reason = "a MemoryPlan gives every item and every cell of a matrix its bytes, and every cell that can change its weight"
 )]
 
+use crate::proved::{proved, proved_chunk, proved_chunk_mut, proved_mut};
 use crate::tree::history::History;
 use crate::tree::scope::{Scope, Type};
 use crate::tree::usage::Usage;
@@ -231,10 +232,7 @@ impl MatrixPlan {
         match self.coding {
             Coding::Byte => self.read_byte(bytes, index),
             Coding::Bit => self.read_bit(bytes, index),
-            Coding::Wide => {
-                let pair = bytes[self.base + index * 2..].first_chunk().expect("two bytes of a cell");
-                u16::from_le_bytes(*pair).into()
-            }
+            Coding::Wide => u16::from_le_bytes(proved_chunk(bytes, self.base + index * 2)).into(),
             Coding::Number => read_number(bytes, self.base + index * 4),
         }
     }
@@ -242,13 +240,13 @@ impl MatrixPlan {
     /// The value of a cell of a matrix of [`Coding::Byte`].
     #[inline(always)]
     pub fn read_byte(&self, bytes: &[u8], index: usize) -> i32 {
-        bytes[self.base + index].into()
+        (*proved(bytes, self.base + index)).into()
     }
 
     /// The value of a cell of a matrix of [`Coding::Bit`].
     #[inline(always)]
     pub fn read_bit(&self, bytes: &[u8], index: usize) -> i32 {
-        i32::from(bytes[self.base + index / 8] >> (index % 8) & 1)
+        i32::from(proved(bytes, self.base + index / 8) >> (index % 8) & 1)
     }
 
     /// Writes the cell at this index and returns its old value.
@@ -258,7 +256,7 @@ impl MatrixPlan {
             Coding::Byte => self.write_byte(bytes, index, value),
             Coding::Bit => self.write_bit(bytes, index, value),
             Coding::Wide => {
-                let pair = bytes[self.base + index * 2..].first_chunk_mut().expect("two bytes of a cell");
+                let pair = proved_chunk_mut(bytes, self.base + index * 2);
                 u16::from_le_bytes(std::mem::replace(pair, [low, high])).into()
             }
             Coding::Number => write_number(bytes, self.base + index * 4, value),
@@ -269,13 +267,13 @@ impl MatrixPlan {
     #[inline(always)]
     pub fn write_byte(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let [low, ..] = value.to_le_bytes();
-        std::mem::replace(&mut bytes[self.base + index], low).into()
+        std::mem::replace(proved_mut(bytes, self.base + index), low).into()
     }
 
     /// Writes a cell of a matrix of [`Coding::Bit`] if `wanted`; returns its old and its new value.
     #[inline(always)]
     pub fn write_bit_where(&self, bytes: &mut [u8], index: usize, value: i32, wanted: bool) -> (i32, i32) {
-        let byte = &mut bytes[self.base + index / 8];
+        let byte = proved_mut(bytes, self.base + index / 8);
         let place = index % 8;
         let old = *byte >> place & 1;
         let changes = (old ^ u8::from(value != 0)) & u8::from(wanted);
@@ -286,7 +284,7 @@ impl MatrixPlan {
     /// Writes a cell of a matrix of [`Coding::Bit`] and returns its old value.
     #[inline(always)]
     pub fn write_bit(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
-        let byte = &mut bytes[self.base + index / 8];
+        let byte = proved_mut(bytes, self.base + index / 8);
         let place = index % 8;
         let old = *byte >> place & 1;
         *byte ^= (old ^ u8::from(value != 0)) << place;
@@ -296,12 +294,12 @@ impl MatrixPlan {
 
 #[inline(always)]
 pub(crate) fn read_number(bytes: &[u8], offset: usize) -> i32 {
-    i32::from_le_bytes(*bytes[offset..].first_chunk().expect("four bytes of a number"))
+    i32::from_le_bytes(proved_chunk(bytes, offset))
 }
 
 #[inline(always)]
 fn write_number(bytes: &mut [u8], offset: usize, value: i32) -> i32 {
-    let four = bytes[offset..].first_chunk_mut().expect("four bytes of a number");
+    let four = proved_chunk_mut(bytes, offset);
     i32::from_le_bytes(std::mem::replace(four, value.to_le_bytes()))
 }
 
@@ -463,19 +461,19 @@ impl Memory {
     #[inline]
     pub(crate) fn write(&mut self, plan: &MemoryPlan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
         let old = matrix.write(&mut self.bytes, index, value);
-        self.sum = self.sum.wrapping_add(change(plan.weights[matrix.first + index], old, value));
+        self.sum = self.sum.wrapping_add(change(*proved(&plan.weights, matrix.first + index), old, value));
         old
     }
 
     /// The value of an item.
     #[inline(always)]
     pub(crate) fn item(&self, plan: &MemoryPlan, slot: usize) -> i32 {
-        plan.items[slot].read(&self.bytes)
+        proved(&plan.items, slot).read(&self.bytes)
     }
 
     /// Writes an item.
     #[inline(always)]
     pub(crate) fn set_item(&mut self, plan: &MemoryPlan, slot: usize, value: i32) {
-        self.sum = plan.items[slot].write(&mut self.bytes, self.sum, value);
+        self.sum = proved(&plan.items, slot).write(&mut self.bytes, self.sum, value);
     }
 }

@@ -6,7 +6,6 @@
     reason = "Program::verify has proved the numbers of areas and lists; an area's cells are those of its matrix"
 )]
 
-use crate::emit::code::Program;
 use crate::run::memory::MatrixPlan;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -29,12 +28,8 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Forgets the previous round and makes room for what the program uses. Areas and sets of seen values are emptied where a rule starts
-    /// to use them.
-    pub fn begin(&mut self, program: &Program) {
-        make_room(&mut self.areas, program.areas);
-        make_room(&mut self.seen, program.seen);
-        make_room(&mut self.lengths, program.lengths);
+    /// Forgets the previous round. Areas and sets of seen values are emptied where a rule starts to use them.
+    pub fn begin(&mut self) {
         self.later.clear();
         self.said.clear();
         self.sounds.clear();
@@ -43,30 +38,33 @@ impl Scratch {
 
     /// The area with this number.
     pub fn area(&mut self, number: u16) -> &mut AreaCells {
-        &mut self.areas[usize::from(number)]
+        with_room(&mut self.areas, number)
     }
 
     /// The set of seen values with this number.
     pub fn seen(&mut self, number: u16) -> &mut BTreeSet<i32> {
-        &mut self.seen[usize::from(number)]
+        with_room(&mut self.seen, number)
     }
 
     /// The list of lengths with this number.
     pub fn lengths(&mut self, number: u16) -> &mut Vec<i32> {
-        &mut self.lengths[usize::from(number)]
+        with_room(&mut self.lengths, number)
     }
 
     /// Whether two lists of lengths are the same.
-    pub fn same_lengths(&self, one: u16, other: u16) -> bool {
+    pub fn same_lengths(&mut self, one: u16, other: u16) -> bool {
+        with_room(&mut self.lengths, one.max(other));
         self.lengths[usize::from(one)] == self.lengths[usize::from(other)]
     }
 }
 
-/// Workspaces are shared by programs: the longest list is kept.
-fn make_room<T: Default>(list: &mut Vec<T>, count: usize) {
-    if list.len() < count {
-        list.resize_with(count, T::default);
+/// The entry with this number. There is room for those that were used: most programs use none.
+fn with_room<T: Default>(list: &mut Vec<T>, number: u16) -> &mut T {
+    let number = usize::from(number);
+    if list.len() <= number {
+        list.resize_with(number + 1, T::default);
     }
+    &mut list[number]
 }
 
 /// Cells of one matrix that belong to an area.

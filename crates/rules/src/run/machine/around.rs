@@ -8,6 +8,7 @@
 
 use super::{Machine, Observer, PartResult, Registers, contains};
 use crate::emit::code::{Along, CellTest, CellUpdate, Register, RulePart};
+use crate::proved::proved;
 use crate::run::memory::{FastCoding, MatrixPlan};
 use crate::tree::Fault;
 
@@ -17,7 +18,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     fn around(&self, (x, y): (Register, Register), steps: u16) -> impl Iterator<Item = (i32, i32)> + use<'a, W, R> {
         let program = self.program;
         let (x, y) = (self.get(x), self.get(y));
-        program.steps[usize::from(steps)]
+        proved(&program.steps, usize::from(steps))
             .iter()
             .map(move |(dx, dy)| (x.wrapping_add((*dx).into()), y.wrapping_add((*dy).into())))
     }
@@ -130,10 +131,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         along: u16,
     ) {
         let program = self.program;
-        let along = &program.alongs[usize::from(along)];
+        let along = proved(&program.alongs, usize::from(along));
         let (x, y, by, new) = (self.get(x), self.get(y), self.get(by), self.get(from));
         let matrix = self.matrix(along.matrix);
-        for (dx, dy) in &program.steps[usize::from(along.steps)] {
+        for (dx, dy) in proved(&program.steps, usize::from(along.steps)) {
             let (dx, dy) = (i32::from(*dx), i32::from(*dy));
             let Some(point) = further(x, by, dx).zip(further(y, by, dy)) else {
                 if W::WATCHES {
