@@ -280,7 +280,14 @@ export class Browser {
   /** Drops real files or folders on the page. */
   async drop(...files) {
     const data = { items: [], files, dragOperationsMask: 1 };
-    for (const type of ['dragEnter', 'dragOver', 'drop']) await this.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    const drag = (type) => this.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    // the browser lets a drop through only once the page has said that it takes what is held over it
+    await this.run(`heldOver = new Promise((go) => addEventListener('dragover', () => setTimeout(go), { once: true })), 0`);
+    await drag('dragEnter');
+    await drag('dragOver');
+    await this.run('heldOver');
+    await drag('dragOver');
+    await drag('drop');
   }
 
   async click(x, y) {
