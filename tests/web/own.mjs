@@ -13,6 +13,7 @@ import {
   playerAdded,
   reach,
   step,
+  moved,
   onScreen,
   paintCorner,
   root,
@@ -64,6 +65,36 @@ export default {
     await browser.tap('Remove');
     await browser.tap('Remove');
     await browser.until(`document.querySelectorAll('dialog li').length === ${listed - 1}`, 'one is gone');
+  },
+
+  async 'a square offers what no law rules out, which the other program finds out'(browser) {
+    const files = filesOf(join(root, 'games/akari'));
+    const settings = files['settings.xml'].toString().replace('</GameSettings>', '<FillIn>Possible</FillIn></GameSettings>');
+    const folder = folderWith({ 'lamps.zip': zip({ ...files, 'settings.xml': settings }) });
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'lamps.zip'));
+    await added(browser, 'lamps');
+    await browser.go(at('player=Kim&game=lamps&level=01'));
+    await onScreen(browser, 'board');
+    const offered = `document.querySelectorAll('[data-name^="fill "]').length`;
+    // beside the wall of 0: no lamp can be there. The program that knows it may be on its way still: then both pieces are offered
+    for (let tries = 0; ; tries++) {
+      await browser.until('document.querySelectorAll("[role=gridcell]").length >= 25', 'the board');
+      const [x, y] = await browser.run(`(() => {
+        const box = document.querySelectorAll('[role=gridcell]')[2].getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+      })()`);
+      await browser.click(x, y);
+      await browser.until(`${offered} > 0`, 'what the square can show');
+      const count = await browser.run(offered);
+      assert.ok(count <= 2, `${count} pieces`);
+      if (count === 1) break;
+      assert.ok(tries < 10, 'both pieces are offered each time');
+      await browser.choose('back');
+    }
+    await picture(browser, 'fill-possible');
+    await browser.choose('fill Dot');
+    await moved(browser, 1);
   },
 
   async 'hostile zips are refused with their reason'(browser) {
