@@ -62,14 +62,14 @@ impl BoardScreen {
         }
         self.filling.square = Some((*cell, shown.into_iter().zip(1..).collect()));
         match self.resolved(cx.settings).fill_in {
-            FillIn::Possible => self.look_what_is_ruled_out(*cell, cx),
+            FillIn::Possible => self.ask_what_is_ruled_out(*cell, cx),
             FillIn::Turn | FillIn::All => self.lay(Some(Sheet::Pieces), cx),
         }
         true
     }
 
     /// Sends for the pieces that a law by itself rules out in this square.
-    fn look_what_is_ruled_out(&mut self, cell: Cell, cx: &mut Context<'_>) {
+    fn ask_what_is_ruled_out(&mut self, cell: Cell, cx: &mut Context<'_>) {
         let game = self.session.engine().game();
         let work = Work::FindRuledOut { position: self.noted_position(), cell };
         let task = Task { number: cx.store.seed(), milliseconds: MOST_MS, game: game.id.clone(), work };
