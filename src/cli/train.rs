@@ -7,8 +7,8 @@ use super::{Exit, open};
 use crate::diag::{Place, Problem, Problems};
 use crate::disk::{FolderFiles, OutFile, read_played, write_learnt};
 use crate::game::{LEARNT_FILE, MAX_LEARNT_BYTES};
-use crate::opponent::train::{self, Contest, Fitted, Head, MAX_FILE, Record, Setup};
-use crate::opponent::{self, Interval, LearntLevel, Opponent};
+use crate::opponent::train::{self, Contest, Fitted, FittedPolicy, Head, MAX_FILE, Record, Setup};
+use crate::opponent::{self, Interval, Learnt, LearntLevel, LearntPart, Opponent};
 use crate::play::Engine;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,15 @@ const MAX_GAMES: u32 = 1_000_000;
 /// How many games one machine plays before another's turn comes.
 const BLOCK: u32 = 16;
 
+/// What can be learnt of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Part {
+    /// What positions are worth, for a search of lines
+    Value,
+    /// Which choices are promising
+    Policy,
+}
+
 /// Let the computer learn a game from games against itself: plays them, finds out what they teach and whether it plays better with it, and
 /// then writes it into the game's folder
 #[derive(Debug, clap::Args)]
@@ -30,7 +39,7 @@ pub struct Args {
     /// The level's folder name; by default the first
     #[arg(long)]
     level: Option<String>,
-    /// The computer player that learns: an English name from opponents.xml, or alphabeta; by default the first that searches lines
+    /// The computer player that learns: an English name from opponents.xml, alphabeta or mcts; by default the first that searches lines
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// How many games
@@ -51,8 +60,11 @@ pub struct Args {
     /// Do not play, but learn from these files, in any order
     #[arg(long, value_name = "FILE", num_args = 1..)]
     merge: Vec<PathBuf>,
-    /// Then play a match of this many openings, each twice with seats changed, with what was learnt against without, and write the file
-    /// only if the 95% interval of the points lies above one half; 0: write it in any case
+    /// Learn only this, and leave the other as it is in the file
+    #[arg(long, value_enum)]
+    only: Option<Part>,
+    /// Then play a match of this many openings, each twice with seats changed, with each part that was learnt against without, and keep it
+    /// only if the 95% interval of the points lies above one half; 0: keep it in any case
     #[arg(long = "match", value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     openings: u32,
     /// How many choices may be tried for a turn of the match
@@ -86,8 +98,12 @@ fn train(args: &Args) -> Result<Exit, Exit> {
         let message = format!("{player} cannot learn the game {}", game.id);
         return Err(wrong_use(
             &message,
-            "games for two without chance can be learnt, by computer players that search lines",
+            "games for two without chance can be learnt, by computer players that look ahead",
         ));
+    }
+    if args.only == Some(Part::Value) && !setup.can_learn_value() {
+        let message = format!("{player} cannot learn what positions are worth");
+        return Err(wrong_use(&message, "only players that search with alphabeta can; leave out --only"));
     }
     let head = Head { game: game.id.clone(), level, player, learnt_on, seed: args.seed, work: args.work };
     let cancelled = cancelled_by_signals();
@@ -129,7 +145,7 @@ fn learner(engine: &Engine, named: Option<&str>) -> Result<(String, Opponent), E
     let found = told_all(opponent::find(engine, name))?;
     let found = found.ok_or_else(|| {
         let message = format!("the game {} has no computer player {name}", engine.game().id);
-        wrong_use(&message, "write its English name from opponents.xml, or alphabeta")
+        wrong_use(&message, "write its English name from opponents.xml, or alphabeta or mcts")
     })?;
     Ok((found.name.get(crate::language::Language::English).to_owned(), found))
 }
@@ -157,7 +173,7 @@ fn play(args: &Args, setup: &Setup<'_>, cancelled: &AtomicBool) -> Result<Vec<Re
     Ok(records)
 }
 
-/// Fits weights to the games and writes them into the game's folder, beside those of other levels.
+/// Fits weights to the games, and writes those into the game's folder that win, beside those of other levels.
 fn learn(
     args: &Args,
     setup: &Setup<'_>,
@@ -167,45 +183,39 @@ fn learn(
     cancelled: &Arc<AtomicBool>,
 ) -> Result<Exit, Exit> {
     let stop = || cancelled.load(Ordering::Relaxed);
-    let stopped = || {
-        say("stopped; nothing was learnt");
-        Exit::DidNotHold
-    };
-    let positions = told(train::positions(setup, records, &stop))?.ok_or_else(stopped)?;
-    if positions.known.is_empty() {
-        say("no position says anything: play more games");
-        return Err(Exit::DidNotHold);
+    let mut levels = kept;
+    let mut known = Learnt::default();
+    if let (Some(only), Some(learnt)) = (args.only, &setup.who.learnt) {
+        known = learnt.only(only == Part::Policy, only == Part::Value);
     }
-    let Fitted { weights, error, positions: count, views } =
-        train::fit(setup, &positions, &stop).ok_or_else(stopped)?;
-    let told_error = format!("error on games kept apart: {:.4} before, {:.4} now", error.before, error.after);
-    let games = positions.games;
-    if error.after >= error.before {
-        say(&format!("{games} games, {count} positions; {told_error}: nothing was written; play more games"));
-        return Err(Exit::DidNotHold);
+    let wanted = |part: Part| args.only.is_none_or(|only| only == part);
+    let mut found = Vec::new();
+    if wanted(Part::Value) && setup.can_learn_value() {
+        found.extend(value(setup, head, records, &stop)?);
     }
-    let length = weights.shape.length;
-    let learnt = train::learnt(setup, head, &positions, weights);
-    print(&format!("{games} games, {count} positions, {views} symmetries, lines of {length}; {told_error}"));
-    if args.openings > 0 {
-        let with = learnt.clone().into_learnt(setup.engine);
-        let told = train::contest(setup, with, (args.openings, args.match_work), &stop).ok_or_else(stopped)?;
-        let Interval { share, low, high } = told.interval();
-        let Contest { won, drawn, lost } = told;
-        let [share, low, high] = [share, low, high].map(|part| part * 100.0);
-        print(&format!(
-            "match with what was learnt against without, {} choices a turn: {won} won, {drawn} drawn, {lost} lost, \
-             {share:.0}%, 95% interval {low:.0} to {high:.0}%",
-            args.match_work
-        ));
-        if !told.is_won() {
-            say("nothing was written: it is not certain that it plays better");
-            return Err(Exit::DidNotHold);
+    if wanted(Part::Policy) {
+        found.extend(policy(setup, head, records, &stop)?);
+    }
+    let mut has_won = false;
+    for level in found {
+        let name = if level.is_policy() { "which choices are promising" } else { "what positions are worth" };
+        let mut with = known.clone();
+        level.clone().add_to(&mut with, setup.engine);
+        if args.openings > 0 && !wins(args, setup, name, (&with, &known), &stop)? {
+            continue;
         }
+        known = with;
+        levels.retain(|other| !level.replaces(other));
+        levels.push(level);
+        has_won = true;
     }
-    let is_other = |other: &LearntLevel| (&other.level, &other.player) != (&head.level, &head.player);
-    let mut levels: Vec<LearntLevel> = kept.into_iter().filter(is_other).chain([learnt]).collect();
-    levels.sort_by(|one, other| (&one.level, &one.player).cmp(&(&other.level, &other.player)));
+    if !has_won {
+        say("nothing was written: it is not certain that it plays better");
+        return Err(Exit::DidNotHold);
+    }
+    levels.sort_by(|one, other| {
+        (&one.level, &one.player, one.is_policy()).cmp(&(&other.level, &other.player, other.is_policy()))
+    });
     let text = opponent::write_learnt(&levels);
     if text.len() as u64 > MAX_LEARNT_BYTES {
         say(&format!(
@@ -216,6 +226,82 @@ fn learn(
     }
     told(write_learnt(files.root(), &text))?;
     Ok(Exit::Good)
+}
+
+fn stopped() -> Exit {
+    say("stopped; nothing was learnt");
+    Exit::DidNotHold
+}
+
+/// What positions are worth, if that tells results better than what was known before.
+fn value(
+    setup: &Setup<'_>,
+    head: &Head,
+    records: &[&Record],
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<LearntLevel>, Exit> {
+    let positions = told(train::positions(setup, records, stop))?.ok_or_else(stopped)?;
+    if positions.known.is_empty() {
+        say("no position says anything: play more games");
+        return Ok(None);
+    }
+    let Fitted { weights, error, positions: count, views } = train::fit(setup, &positions, stop).ok_or_else(stopped)?;
+    let told_error = format!("error on games kept apart: {:.4} before, {:.4} now", error.before, error.after);
+    let games = positions.games;
+    if error.after >= error.before {
+        say(&format!("{games} games, {count} positions; {told_error}: nothing learnt of their worth; play more games"));
+        return Ok(None);
+    }
+    let length = weights.shape.length;
+    print(&format!("{games} games, {count} positions, {views} symmetries, lines of {length}; {told_error}"));
+    Ok(Some(train::learnt(setup, head, (games, &positions.words), LearntPart::Value(weights))))
+}
+
+/// Which choices are promising, if that tells better what is chosen than chance.
+fn policy(
+    setup: &Setup<'_>,
+    head: &Head,
+    records: &[&Record],
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<LearntLevel>, Exit> {
+    let decisions = told(train::decisions(setup, records, stop))?.ok_or_else(stopped)?;
+    let fitted = train::fit_policy(setup, &decisions, stop);
+    if stop() {
+        return Err(stopped());
+    }
+    let Some(FittedPolicy { policy, among: (before, now), decisions: count }) = fitted else {
+        say("too few choices, or too many kinds of pieces: nothing learnt of choices; play more games");
+        return Ok(None);
+    };
+    let games = decisions.games;
+    let told =
+        format!("choices on games kept apart are as hard to guess as one of {before:.1} before, of {now:.1} now");
+    if now >= before {
+        say(&format!("{games} games, {count} choices; {told}: nothing learnt of choices; play more games"));
+        return Ok(None);
+    }
+    print(&format!("{games} games, {count} choices; {told}"));
+    Ok(Some(train::learnt(setup, head, (games, &decisions.words), LearntPart::Policy(policy))))
+}
+
+/// Whether it is certain that it plays better with what was learnt.
+fn wins(
+    args: &Args,
+    setup: &Setup<'_>,
+    name: &str,
+    learnt: (&Learnt, &Learnt),
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<bool, Exit> {
+    let told = train::contest(setup, learnt, (args.openings, args.match_work), stop).ok_or_else(stopped)?;
+    let Interval { share, low, high } = told.interval();
+    let Contest { won, drawn, lost } = told;
+    let [share, low, high] = [share, low, high].map(|part| part * 100.0);
+    print(&format!(
+        "match with {name} against without, {} choices a turn: {won} won, {drawn} drawn, {lost} lost, \
+         {share:.0}%, 95% interval {low:.0} to {high:.0}%",
+        args.match_work
+    ));
+    Ok(told.is_won())
 }
 
 fn write_played(path: &Path, text: &str) -> Result<(), Problem> {

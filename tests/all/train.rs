@@ -12,7 +12,7 @@ use switchboard::game::{Game, Kind, MAX_LEARNT_BYTES, SearchKind, Source, read_g
 use switchboard::grid::Cell;
 use switchboard::opponent::train::{self, Head, Record, Setup};
 use switchboard::opponent::{
-    self, DecisionLimits, LearntLevel, MoveQuestion, Opponent, check_learnt, learnt_levels, write_learnt,
+    self, DecisionLimits, LearntLevel, LearntPart, MoveQuestion, Opponent, check_learnt, learnt_levels, write_learnt,
 };
 use switchboard::play::{Engine, Move};
 
@@ -32,8 +32,12 @@ fn corner() -> Game {
 }
 
 fn head(engine: &Engine) -> Head {
-    let learnt_on = opponent::learnt_on(engine, "alphabeta");
-    Head { game: "made".into(), level: "01".into(), player: "alphabeta".into(), learnt_on, seed: 5, work: WORK }
+    head_of(engine, "alphabeta")
+}
+
+fn head_of(engine: &Engine, player: &str) -> Head {
+    let learnt_on = opponent::learnt_on(engine, player);
+    Head { game: "made".into(), level: "01".into(), player: player.into(), learnt_on, seed: 5, work: WORK }
 }
 
 /// The files of two machines that share the games.
@@ -65,7 +69,19 @@ fn learnt(engine: &Engine, texts: &[&String]) -> LearntLevel {
     let positions = train::positions(&setup, &records, &|| false).unwrap().unwrap();
     let fitted = train::fit(&setup, &positions, &|| false).unwrap();
     assert!(fitted.error.after < fitted.error.before, "{:?}", fitted.error);
-    train::learnt(&setup, &head(engine), &positions, fitted.weights)
+    train::learnt(&setup, &head(engine), (positions.games, &positions.words), LearntPart::Value(fitted.weights))
+}
+
+/// Which choices are promising, by so many games of this one against itself.
+fn policy(engine: &Engine, who: &Opponent, games: u32) -> LearntLevel {
+    let setup = Setup { engine, who, work: WORK * 10, seed: 5 };
+    assert_eq!((setup.can_learn(), setup.can_learn_value()), (true, who.learnt.is_some()));
+    let records: Vec<Record> = (0..games).filter_map(|number| train::play(&setup, number, &|| false)).collect();
+    let decisions = train::decisions(&setup, &records.iter().collect::<Vec<_>>(), &|| false).unwrap().unwrap();
+    let fitted = train::fit_policy(&setup, &decisions, &|| false).unwrap();
+    assert!(fitted.among.1 < fitted.among.0, "{:?}", fitted.among);
+    let head = head_of(engine, who.name.get(switchboard::language::Language::English));
+    train::learnt(&setup, &head, (decisions.games, &decisions.words), LearntPart::Policy(fitted.policy))
 }
 
 fn with_learnt(text: &str) -> Arc<Game> {
@@ -108,6 +124,37 @@ fn the_same_games_teach_the_same_in_any_order_and_the_better_turn_is_found() {
 }
 
 #[test]
+fn both_searches_try_promising_choices_first() {
+    let engine = engine(corner());
+    let [one, other] = files(&engine, 200);
+    let value = learnt(&engine, &[&one, &other]);
+    let by_lines = found(&with_learnt(&write_learnt(std::slice::from_ref(&value))));
+    let by_tree = Opponent::search(SearchKind::Mcts);
+    let levels = vec![value, policy(&engine, &by_lines, 200), policy(&engine, &by_tree, 200)];
+    assert_eq!(levels[2], policy(&engine, &by_tree, 200), "the same games teach the same");
+    let game = with_learnt(&write_learnt(&levels));
+    assert_eq!((check_learnt(&game), learnt_levels(&game)), (Problems::new(), levels));
+    let by_lines = found(&game).learnt.unwrap();
+    assert!(by_lines.has_value() && by_lines.has_policy());
+    let engine = Engine::new(Arc::clone(&game), 0).unwrap();
+    let state = engine.start_with(1, 2);
+    let corner = Move::Cell(Cell { x: 0, y: 0 });
+    let promise = |chosen: &Move| by_lines.promise(&engine, &state, chosen, None).unwrap();
+    let best = engine.moves(&state).into_iter().max_by_key(promise);
+    assert_eq!(best, Some(corner));
+    // so little work that each choice cannot be tried twice
+    let corner_of = |game: &Arc<Game>| {
+        let engine = Engine::new(Arc::clone(game), 0).unwrap();
+        let tree = opponent::find(&engine, "mcts").unwrap().unwrap();
+        let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
+        let choose = |seed| tree.choose(ask, seed, DecisionLimits::of_work(WORK * 5));
+        (0..8).filter(|seed| choose(*seed) == Some(corner)).count()
+    };
+    assert_eq!(corner_of(&game), 8);
+    assert!(corner_of(&Arc::new(self::corner())) < 8, "without what was learnt, any choice is as good");
+}
+
+#[test]
 fn what_was_learnt_on_other_rules_is_told_and_left_out() {
     let engine = engine(corner());
     let [one, other] = files(&engine, 40);
@@ -129,7 +176,9 @@ fn what_was_learnt_on_other_rules_is_told_and_left_out() {
 fn files_of_strangers_are_told_and_the_game_is_played_without_them() {
     let engine = engine(corner());
     let [one, other] = files(&engine, 40);
-    let text = write_learnt(&[learnt(&engine, &[&one, &other])]);
+    let value = learnt(&engine, &[&one, &other]);
+    let who = found(&with_learnt(&write_learnt(std::slice::from_ref(&value))));
+    let text = write_learnt(&[value, policy(&engine, &who, 200)]);
     let changed = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
         text.replacen(from, to, 1)
@@ -149,8 +198,11 @@ fn files_of_strangers_are_told_and_the_game_is_played_without_them() {
         (changed("\"Empty\"", "\"Emptier\""), "O003"),
         (changed("\"places\": [", "\"places\": [[1,2],"), "O003"),
         (changed("\"level\": \"01\"", "\"level\": \"77\""), "O003"),
+        (changed("\"policy\": \"", "\"policy\": \"AAAA"), "O003"),
+        (changed("\"policy\": \"", "\"policy\": \"?"), "O003"),
+        (changed("\"policy\": \"", "\"policy\": 7, \"was\": \""), "T011"),
         (changed("\"learnt_on\": \"", "\"learnt_on\": \"x"), "O003"),
-        (changed("\"player\": \"alphabeta\"", "\"player\": \"nobody\""), "O002"),
+        (text.replace("\"player\": \"alphabeta\"", "\"player\": \"nobody\""), "O002"),
     ] {
         let game = with_learnt(&hostile);
         let problems = check_learnt(&game);
@@ -236,6 +288,8 @@ fn the_command_writes_into_the_games_folder_and_check_reads_it() {
     let read = read_game(&FolderFiles::new(&game), "connect-four");
     let codes: Vec<_> = read.problems.iter().map(|problem| problem.code.name()).collect();
     assert!(codes == ["F002"] && read.game.is_some_and(|game| matches!(game.kind, Kind::Rules(_))), "{codes:?}");
-    let wrong = switchboard(around.path(), "train ./connect-four --player Thinker --games 1");
-    assert_eq!(wrong.status.code(), Some(2));
+    for wrong in ["--player Random", "--player Thinker --only value"] {
+        let told = switchboard(around.path(), &format!("train ./connect-four {wrong} --games 1"));
+        assert_eq!(told.status.code(), Some(2), "{wrong}: {told:?}");
+    }
 }

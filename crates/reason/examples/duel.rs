@@ -31,7 +31,8 @@ fn parts(words: &str) -> Parts {
             "table" => parts.table = false,
             "order" => parts.order = false,
             "forced" => parts.forced = false,
-            "learnt" => parts.learnt = false,
+            "value" => parts.value = false,
+            "policy" => parts.policy = false,
             other => panic!("{other} is no part"),
         }
     }

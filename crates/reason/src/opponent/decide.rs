@@ -41,10 +41,10 @@ pub fn choose(
 ) -> Vec<Move> {
     let engine = how.engine;
     if how.limits.overlooks > 0 {
-        return weak::choose(how, state, moves, chance);
+        return weak::choose(how, before, state, moves, chance);
     }
     if !is_plain(engine, state) {
-        return search(how, state, moves, chance).into_iter().collect();
+        return search(how, before, state, moves, chance).into_iter().collect();
     }
     let (work, player) = (how.limits.work, engine.player(state));
     let mut own = Prover::new(how, state, player);
@@ -60,7 +60,7 @@ pub fn choose(
     let part = (work / 16 * shares.search).min(left);
     let found = match how.search.kind {
         SearchKind::Mcts => {
-            let tree = mcts::SearchTree::new(how, state, moves, chance);
+            let tree = mcts::SearchTree::new(how, before, state, moves, chance);
             not_refuted(&mut ByTree { state, after: None, other: 3 - player, tree }, (part, left), &mut doubts)
         }
         SearchKind::AlphaBeta => {
@@ -80,9 +80,15 @@ pub fn is_plain(engine: &Engine, state: &State) -> bool {
 }
 
 /// The search alone.
-pub fn search(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+pub fn search(
+    how: &DecisionContext<'_>,
+    before: Option<&State>,
+    state: &State,
+    moves: &[Move],
+    chance: &mut Chance,
+) -> Option<Move> {
     match how.search.kind {
-        SearchKind::Mcts => mcts::choose(how, state, moves, chance),
+        SearchKind::Mcts => mcts::choose(how, before, state, moves, chance),
         SearchKind::AlphaBeta => alphabeta::choose(how, state, moves, chance),
     }
 }

@@ -5,6 +5,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "there is a place for each turn of the longest line, and one beyond it")]
 
+use super::learnt::Learnt;
 use super::men::Men;
 use super::order::{Order, Ranks};
 use super::player::DecisionContext;
@@ -52,13 +53,24 @@ pub struct Parts {
     pub order: bool,
     /// A position with one choice is looked at further where the depth ends.
     pub forced: bool,
-    /// What was learnt counts.
-    pub learnt: bool,
+    /// What was learnt about positions counts.
+    pub value: bool,
+    /// What was learnt about choices counts.
+    pub policy: bool,
 }
 
 impl Default for Parts {
     fn default() -> Self {
-        Self { loud: true, reductions: true, window: true, table: true, order: true, forced: true, learnt: true }
+        Self {
+            loud: true,
+            reductions: true,
+            window: true,
+            table: true,
+            order: true,
+            forced: true,
+            value: true,
+            policy: true,
+        }
     }
 }
 
@@ -79,6 +91,8 @@ struct RootTurn {
 pub struct Lines<'a> {
     how: &'a DecisionContext<'a>,
     parts: Parts,
+    /// What was learnt about choices, if anything.
+    policy: Option<&'a Learnt>,
     player: u8,
     root: Vec<RootTurn>,
     /// By turns from the root.
@@ -114,6 +128,7 @@ impl<'a> Lines<'a> {
         let mut search = Self {
             how,
             parts: how.parts,
+            policy: how.learnt.filter(|learnt| learnt.has_policy()),
             player: engine.player(state),
             root: Vec::new(),
             turns: std::iter::repeat_with(Turns::default).take(MAX_LINE + 1).collect(),
@@ -420,7 +435,15 @@ impl<'a> Lines<'a> {
             let turn = before.find_map(|id| turns.play(&mut self.walker, id, &mut self.work));
             let turn = turn.or_else(|| {
                 let history = Some(self.order.history(side));
-                let ranks = Ranks { engine, men: &self.men, history, killers, only_onto_men: false, begins_all: false };
+                let ranks = Ranks {
+                    engine,
+                    men: &self.men,
+                    policy: self.policy,
+                    history,
+                    killers,
+                    only_onto_men: false,
+                    begins_all: false,
+                };
                 if !begun {
                     begun = true;
                     turns.list(&mut self.walker, None, &ranks);
@@ -467,7 +490,8 @@ impl<'a> Lines<'a> {
                 self.walker.go_to(state);
                 choices = self.walker.count_moves();
             }
-            score = score.saturating_add(learnt.score(self.how.engine, state, choices, &mut self.board));
+            let told = learnt.score(self.how.engine, state, choices, &mut self.board);
+            score = score.saturating_add(told.unwrap_or(0));
         }
         score.clamp(-MAX_SCORE, MAX_SCORE)
     }
@@ -483,7 +507,7 @@ impl<'a> Lines<'a> {
         let engine = self.how.engine;
         let state = turns.state();
         let mut best = self.score(state);
-        let has_learnt = self.how.learnt.is_some();
+        let has_learnt = self.how.learnt.is_some_and(Learnt::has_value);
         let has_work = has_learnt || self.how.limits.work >= LOUD_WORK;
         let judges = has_learnt || self.how.script.is_some();
         let follows = self.parts.loud && has_work && left > 0 && ply < MAX_LINE && judges;

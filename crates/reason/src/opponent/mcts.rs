@@ -9,6 +9,8 @@
 )]
 
 use super::MAX_PLAYERS;
+use super::learnt::Learnt;
+use super::learnt::policy::likelihoods;
 use super::player::DecisionContext;
 use super::playout::{MAX_PLAYOUT, playout};
 use super::turn::onward;
@@ -21,6 +23,12 @@ use switchboard_engine::play::{Move, Outcome, State, Walker};
 const MAX_NODES: usize = 500_000;
 /// The longest path in the tree, in choices.
 const MAX_PATH: usize = 1_000;
+/// An even result, of 65,536.
+const EVEN: u64 = 1 << 15;
+/// How much less than the mean of its siblings a choice is expected to be worth that was not tried, of 65,536.
+const UNTRIED: u64 = 6_554;
+/// How much a likely choice is preferred, in quarters (the constant of PUCT).
+const EXPLORE: u64 = 6;
 /// Choices of a playout before the script scores the position, if opponents.xml does not say.
 const SCORED_PLAYOUT: u32 = 30;
 
@@ -51,6 +59,8 @@ struct TreeNode {
     proof: ProvenResult,
     /// If a win is proven: choices until then, along the winner's shortest and the loser's longest known line.
     length: u32,
+    /// How likely it is to be chosen, of 65,536, by what was learnt.
+    prior: u32,
     /// The result for each player, if play ends here.
     end: Option<PlayerWorths>,
     children: Vec<NodeId>,
@@ -66,15 +76,48 @@ impl TreeNode {
             sum: 0,
             proof: ProvenResult::Open,
             length: 0,
+            prior: 0,
             end: None,
             children: Vec::new(),
             expanded: false,
         }
     }
 
+    /// The mover's mean result, of 65,536.
+    fn part(&self) -> u64 {
+        (self.sum << 16) / (u64::from(WIN) * u64::from(self.visits.max(1)))
+    }
+
     /// The mover's mean result.
     fn mean(&self) -> u64 {
         self.sum / u64::from(self.visits.max(1))
+    }
+}
+
+/// Which choice to visit where something was learnt about choices (PUCT, C. Rosin 2011): what was found out about it, and how likely it is
+/// for as long as it was seldom tried.
+struct Guess {
+    /// What a choice that was not tried is expected to be worth, of 65,536.
+    untried: u64,
+    /// The root of all visits, 256 times.
+    root: u64,
+}
+
+impl Guess {
+    fn of<'n>(visits: u32, children: impl Iterator<Item = &'n TreeNode>) -> Self {
+        let (mut sum, mut tried) = (0, 0);
+        for child in children {
+            sum += child.part() * u64::from(child.visits);
+            tried += u64::from(child.visits);
+        }
+        let mean = sum.checked_div(tried).unwrap_or(EVEN);
+        Self { untried: mean.saturating_sub(UNTRIED), root: (u64::from(visits.max(1)) << 16).isqrt() }
+    }
+
+    /// How much there is to be gained by visiting a choice.
+    fn value(&self, child: &TreeNode) -> u64 {
+        let known = if child.visits == 0 { self.untried } else { child.part() };
+        known + EXPLORE * u64::from(child.prior) * self.root / (4 << 8) / (1 + u64::from(child.visits))
     }
 }
 
@@ -92,18 +135,32 @@ pub struct SearchTree<'a> {
     beside: Walker,
     before: State,
     work: u64,
+    /// What was learnt about choices, if anything.
+    policy: Option<&'a Learnt>,
 }
 
 /// The move among `moves` that the search considers best.
-pub fn choose(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
-    let mut tree = SearchTree::new(how, state, moves, chance);
+pub fn choose(
+    how: &DecisionContext<'_>,
+    before: Option<&State>,
+    state: &State,
+    moves: &[Move],
+    chance: &mut Chance,
+) -> Option<Move> {
+    let mut tree = SearchTree::new(how, before, state, moves, chance);
     tree.grow(state, how.limits.work);
     tree.best()
 }
 
 impl<'a> SearchTree<'a> {
-    /// A tree whose root has these moves.
-    pub fn new(how: &'a DecisionContext<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
+    /// A tree whose root has these moves. `before` is the state in which the same player made the previous choice of this turn.
+    pub fn new(
+        how: &'a DecisionContext<'a>,
+        before: Option<&State>,
+        state: &State,
+        moves: &[Move],
+        chance: &'a mut Chance,
+    ) -> Self {
         let engine = how.engine;
         let player = engine.player(state);
         let mut order = moves.to_vec();
@@ -112,7 +169,8 @@ impl<'a> SearchTree<'a> {
         let children = order.into_iter().map(|chosen| nodes.push(TreeNode::new(Some(chosen), player))).collect();
         nodes[ROOT].children = children;
         nodes[ROOT].expanded = true;
-        Self {
+        let policy = how.learnt.filter(|learnt| learnt.has_policy() && !engine.draws_chance());
+        let mut tree = Self {
             how,
             nodes,
             player,
@@ -123,7 +181,24 @@ impl<'a> SearchTree<'a> {
             beside: Walker::new(engine, state),
             before: state.clone(),
             work: 0,
+            policy,
+        };
+        if policy.is_some() {
+            let from = before.and_then(|before| tree.choice_between(before, state));
+            tree.walker.go_to(state);
+            tree.expect(ROOT, from);
         }
+        tree
+    }
+
+    /// The choice that leads from one state to the next.
+    fn choice_between(&mut self, before: &State, state: &State) -> Option<Move> {
+        let engine = self.how.engine;
+        let wanted = engine.position_hash(state);
+        engine.moves(before).into_iter().find(|chosen| {
+            self.walker.go_to(before);
+            self.walker.play(chosen).is_ok() && self.walker.position_hash() == wanted
+        })
     }
 
     /// Choices tried so far.
@@ -241,8 +316,25 @@ impl SearchTree<'_> {
         let node = &mut self.nodes[at];
         node.children.extend(new.clone().map(NodeId::from));
         node.expanded = true;
+        if self.policy.is_some() {
+            self.expect(at, self.nodes[at].chosen.filter(|_| same_turn));
+        }
         if !self.draws_chance {
             self.see_ends(new, mover);
+        }
+    }
+
+    /// Notes how likely each choice of this node is, in the position where the walker is. `from` is the choice before in the same turn.
+    fn expect(&mut self, at: NodeId, from: Option<Move>) {
+        let Some(learnt) = self.policy else { return };
+        let children = self.nodes[at].children.clone();
+        let promise = |child: &NodeId| {
+            let told = learnt.promise(self.how.engine, self.walker.state(), &self.chosen(*child), from.as_ref());
+            told.unwrap_or(0)
+        };
+        let promises: Vec<i32> = children.iter().map(promise).collect();
+        for (child, prior) in children.into_iter().zip(likelihoods(&promises)) {
+            self.nodes[child].prior = prior;
         }
     }
 
@@ -267,6 +359,7 @@ impl SearchTree<'_> {
     fn select(&self, at: NodeId) -> Option<NodeId> {
         let node = &self.nodes[at];
         let log = log(node.visits.saturating_add(1)) << 16;
+        let guess = self.policy.map(|_| Guess::of(node.visits, self.children(at)));
         let mut best: Option<(u64, NodeId)> = None;
         for id in &node.children {
             let child = &self.nodes[*id];
@@ -278,11 +371,11 @@ impl SearchTree<'_> {
             let value = match child.proof {
                 ProvenResult::Won(player) if player == child.mover => return Some(*id),
                 ProvenResult::Won(_) => 0,
-                _ if child.visits == 0 => u64::MAX,
-                _ => {
-                    let mean = (child.sum << 16) / (u64::from(WIN) * u64::from(child.visits));
-                    1 + mean + (log / u64::from(child.visits)).isqrt()
-                }
+                _ => match &guess {
+                    Some(guess) => 1 + guess.value(child),
+                    None if child.visits == 0 => u64::MAX,
+                    None => 1 + child.part() + (log / u64::from(child.visits)).isqrt(),
+                },
             };
             if best.is_none_or(|(known, _)| value > known) {
                 best = Some((value, *id));

@@ -23,7 +23,7 @@ mod value;
 mod weak;
 
 pub use learnt::{
-    Learnt, LearntLevel, check_learnt, learner, learnt_on, levels as learnt_levels, write as write_learnt,
+    Learnt, LearntLevel, LearntPart, check_learnt, learner, learnt_on, levels as learnt_levels, write as write_learnt,
 };
 pub use lines::Parts;
 pub use opening::opening;

@@ -6,6 +6,7 @@
     reason = "there is a place for each turn of the longest line, side and spread number"
 )]
 
+use super::learnt::Learnt;
 use super::men::Men;
 use super::turns::{Rank, TurnId};
 use switchboard_engine::play::{Engine, Move, State};
@@ -17,6 +18,9 @@ const MAX_HISTORY: i32 = 1 << 16;
 /// How much more promising a turn is that takes something, and one that was too good beside.
 const LOUD: i32 = 1 << 20;
 const KILLER: i32 = 1 << 19;
+/// How much a sixteenth of a choice's promise counts beside the history of turns, and the most that all of it counts.
+const PROMISE: i32 = 64;
+const MAX_PROMISE: i32 = 1 << 17;
 
 /// What was too good at one place of the line, the latest first.
 #[derive(Debug, Clone, Copy, Default)]
@@ -75,6 +79,8 @@ impl Order {
 pub struct Ranks<'a> {
     pub engine: &'a Engine,
     pub men: &'a Men,
+    /// What was learnt about choices, if it is to count.
+    pub policy: Option<&'a Learnt>,
     /// None where only what is taken counts.
     pub history: Option<&'a [i32]>,
     pub killers: [TurnId; 3],
@@ -87,7 +93,15 @@ pub struct Ranks<'a> {
 impl<'a> Ranks<'a> {
     /// Nothing but what is taken makes a turn promising.
     pub fn plain(engine: &'a Engine, men: &'a Men, only_onto_men: bool) -> Self {
-        Self { engine, men, history: None, killers: [TurnId::default(); 3], only_onto_men, begins_all: true }
+        Self {
+            engine,
+            men,
+            policy: None,
+            history: None,
+            killers: [TurnId::default(); 3],
+            only_onto_men,
+            begins_all: true,
+        }
     }
 }
 
@@ -100,7 +114,13 @@ impl Rank for Ranks<'_> {
         }
         let loud = if choices > 0 && !is_free { LOUD } else { 0 };
         let killer = if self.killers.contains(&id) { KILLER } else { 0 };
-        Some(loud + killer + self.history.map_or(0, |history| history[id.spread(HISTORY)]))
+        let promise = self.policy.and_then(|learnt| {
+            let before = choices.checked_sub(1).and_then(|before| id.numbers().nth(before.into()));
+            let from = before.and_then(|number| self.engine.numbered_move(number));
+            learnt.promise(self.engine, state, &chosen, from.as_ref())
+        });
+        let promise = promise.map_or(0, |promise| (promise * PROMISE).clamp(-MAX_PROMISE, MAX_PROMISE));
+        Some(loud + killer + promise + self.history.map_or(0, |history| history[id.spread(HISTORY)]))
     }
 
     fn begins_all(&self) -> bool {

@@ -102,8 +102,8 @@ impl Opponent {
             (None, Some(script)) => Mind::Scores(script),
             (None, None) => Mind::Random,
         };
-        let by_lines = matches!(mind, Mind::Searches(Search { kind: SearchKind::AlphaBeta, .. }, _));
-        let learnt = if by_lines { learnt::level_of(engine, source.name.get(Language::English)) } else { None };
+        let searches = matches!(mind, Mind::Searches(..));
+        let learnt = if searches { learnt::level_of(engine, source.name.get(Language::English)) } else { None };
         Ok(Self { name: source.name.clone(), mind, learnt: learnt.map(Arc::new) })
     }
 
@@ -161,7 +161,8 @@ impl Opponent {
             Mind::Scores(script) => best(ask, &moves, script, &mut chance).into_iter().collect(),
             Mind::Searches(search, script) => {
                 let (engine, script) = (ask.engine, script.as_ref());
-                let learnt = self.learnt.as_deref().filter(|_| parts.learnt);
+                let learnt = self.learnt.as_deref().map(|learnt| learnt.only(parts.value, parts.policy));
+                let learnt = learnt.as_ref();
                 let how = DecisionContext { engine, search: *search, script, learnt, limits, parts };
                 decide::choose(&how, ask.turn.last(), ask.state, &moves, &mut chance)
             }
@@ -198,7 +199,7 @@ pub struct DecisionContext<'a> {
     pub search: Search,
     /// Scores a position.
     pub script: Option<&'a Script>,
-    /// What was learnt about positions, for a search of lines.
+    /// What was learnt about positions and choices.
     pub learnt: Option<&'a Learnt>,
     /// When to stop.
     pub limits: DecisionLimits<'a>,
@@ -216,6 +217,11 @@ impl DecisionContext<'_> {
 
 /// The searches available for every game, and their names.
 const SEARCHES: [(SearchKind, &str); 2] = [(SearchKind::Mcts, "mcts"), (SearchKind::AlphaBeta, "alphabeta")];
+
+/// Whether every game has a search with this name.
+pub fn is_search(name: &str) -> bool {
+    SEARCHES.iter().any(|(_, known)| *known == name)
+}
 
 /// The computer players of a level: those of opponents.xml; if there are none, a random one and one that searches.
 ///
@@ -254,8 +260,8 @@ pub fn find(engine: &Engine, name: &str) -> Result<Option<Opponent>, Problems> {
         return Ok(Some(Opponent::random()));
     }
     let search = SEARCHES.iter().find(|(_, name)| *name == wanted);
-    Ok(search.map(|(kind, name)| {
-        let learnt = if *kind == SearchKind::AlphaBeta { learnt::level_of(engine, name) } else { None };
-        Opponent { learnt: learnt.map(Arc::new), ..Opponent::search(*kind) }
+    Ok(search.map(|(kind, name)| Opponent {
+        learnt: learnt::level_of(engine, name).map(Arc::new),
+        ..Opponent::search(*kind)
     }))
 }

@@ -208,7 +208,7 @@ fn worths(
             Worths::Deeper(values.into_iter().map(|value| own(worth_of(value), mover)).collect())
         }
         SearchKind::Mcts => {
-            let mut tree = SearchTree::new(&how, state, &moves, &mut chance);
+            let mut tree = SearchTree::new(&how, None, state, &moves, &mut chance);
             tree.grow(state, limits.work);
             Worths::Deeper(vec![own(tree.worth(WON), mover)])
         }

@@ -10,7 +10,13 @@ use switchboard_engine::play::{Move, State, Walker};
 use switchboard_game::SearchKind;
 
 /// The best of `moves` that is seen, and what was planned to follow it in the same turn.
-pub fn choose(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Vec<Move> {
+pub fn choose(
+    how: &DecisionContext<'_>,
+    before: Option<&State>,
+    state: &State,
+    moves: &[Move],
+    chance: &mut Chance,
+) -> Vec<Move> {
     let overlooks = how.limits.overlooks;
     if how.search.kind == SearchKind::AlphaBeta && is_plain(how.engine, state) {
         let mut lines = Lines::new(how, state, moves, chance);
@@ -35,6 +41,6 @@ pub fn choose(how: &DecisionContext<'_>, state: &State, moves: &[Move], chance: 
     match seen.as_slice() {
         [] => chance.pick(moves).copied().into_iter().collect(),
         [only] => vec![*only],
-        _ => search(how, state, &seen, chance).into_iter().collect(),
+        _ => search(how, before, state, &seen, chance).into_iter().collect(),
     }
 }

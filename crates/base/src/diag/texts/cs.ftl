@@ -318,6 +318,7 @@ O003-hash = learnt_on musí být číslo o nejvýše 16 číslicích 0 až 9 a a
 O003-piece = hra nemá dílek „{ $piece }“
 O003-shape = tolik druhů dílků ani tak dlouhé řady se na této desce naučit nelze
 O003-count = počet seznamů tu musí být { $rows } a v každém musí být čísel { $columns }
+O003-policy = tady musí být base64, a to přesně { $count } bajtů
 O004-no-records = toto není soubor partií, které sehrál `switchboard train`
 O004-no-field = chybí řádek „{ $name }“
 O004-line = tento řádek není partie, kterou zapsal `switchboard train`

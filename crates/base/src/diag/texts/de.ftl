@@ -313,6 +313,7 @@ O003-hash = learnt_on muss eine Zahl mit höchstens 16 Ziffern von 0 bis 9 und a
 O003-piece = das Spiel hat keinen Spielstein „{ $piece }“
 O003-shape = so viele Arten von Spielsteinen oder so lange Reihen lassen sich auf diesem Brett nicht lernen
 O003-count = hier müssen { $rows } Listen mit je { $columns } Zahlen stehen
+O003-policy = hier muss Base64 von genau { $count } Bytes stehen
 O004-no-records = das ist keine Datei mit Partien, die `switchboard train` gespielt hat
 O004-no-field = die Zeile „{ $name }“ fehlt
 O004-line = diese Zeile ist keine Partie, die `switchboard train` geschrieben hat

@@ -314,6 +314,7 @@ O003-hash = learnt_on must be a number of up to 16 digits, 0 to 9 and a to f
 O003-piece = the game has no piece "{ $piece }"
 O003-shape = this many kinds of pieces, or lines this long, cannot be learnt on this board
 O003-count = there must be { $rows } lists of { $columns } numbers each
+O003-policy = this must be base64 of exactly { $count } bytes
 O004-no-records = this is not a file of games played by `switchboard train`
 O004-no-field = the line "{ $name }" is missing
 O004-line = this line is not a game that `switchboard train` has written

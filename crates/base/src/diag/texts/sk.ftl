@@ -318,6 +318,7 @@ O003-hash = learnt_on musí byť číslo s najviac 16 číslicami 0 až 9 a a a�
 O003-piece = hra nemá dielik „{ $piece }“
 O003-shape = toľko druhov dielikov ani také dlhé rady sa na tejto doske naučiť nedajú
 O003-count = počet zoznamov tu musí byť { $rows } a v každom musí byť čísel { $columns }
+O003-policy = tu musí byť base64, a to presne { $count } bajtov
 O004-no-records = toto nie je súbor partií, ktoré odohral `switchboard train`
 O004-no-field = chýba riadok „{ $name }“
 O004-line = tento riadok nie je partia, ktorú zapísal `switchboard train`

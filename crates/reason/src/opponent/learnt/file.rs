@@ -1,13 +1,18 @@
-//! opponents.json: what was learnt, as numbers that people can read. Each level has its own.
+//! opponents.json: what was learnt. Each level has its own: numbers that people can read say what positions are worth; which choices are
+//! promising, which needs many more of them, stands as text (base64).
 
+use super::super::player::is_search;
+use super::policy::{Layout, Policy};
 use super::shape::{DIRECTIONS, MAX_KINDS, MAX_LENGTH, Shape, UNSEEN};
 use super::{Learnt, MAX_WEIGHT, Weights, learnt_on};
-use az::SaturatingAs;
+use az::{SaturatingAs, WrappingAs};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use std::fmt::Write;
 use std::sync::Arc;
 use switchboard_base::diag::{Code, Problem, Problems};
 use switchboard_engine::play::Engine;
-use switchboard_game::json_fields::{FieldReader, JsonSpot};
+use switchboard_game::json_fields::{FieldReader, JsonSpot, ObjectFields};
 use switchboard_game::{Game, Name, Source};
 
 /// The most levels of which something is learnt.
@@ -17,10 +22,19 @@ const MAX_GAMES: i64 = 1_000_000_000;
 /// How long a line of the file becomes.
 const LINE: usize = 118;
 
-const LEVEL_FIELDS: [&str; 10] =
-    ["level", "player", "learnt_on", "games", "turn", "choice", "pieces", "places", "length", "lines"];
+const LEVEL_FIELDS: [&str; 11] =
+    ["level", "player", "learnt_on", "games", "turn", "choice", "pieces", "places", "length", "lines", "policy"];
 
-/// What the file says of one level.
+/// What an entry of the file is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LearntPart {
+    /// What positions are worth.
+    Value(Weights),
+    /// Which choices are promising.
+    Policy(Policy),
+}
+
+/// What the file says of one level, in one entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LearntLevel {
     /// The level.
@@ -34,7 +48,7 @@ pub struct LearntLevel {
     /// The names of the kinds of pieces.
     pub pieces: Vec<String>,
     /// The weights.
-    pub weights: Weights,
+    pub part: LearntPart,
 }
 
 /// One level's entry, whose board is not yet known.
@@ -56,29 +70,45 @@ pub fn levels(game: &Arc<Game>) -> Vec<LearntLevel> {
     game.learnt.as_ref().map(|source| read(source, game, &|_| true).0).unwrap_or_default()
 }
 
-/// What was learnt for this computer player of this level, if it can be used.
+/// What was learnt for this computer player of this level, as far as it can be used.
 pub fn level_of(engine: &Engine, player: &str) -> Option<Learnt> {
     let source = engine.game().learnt.as_ref()?;
     let level = engine.level_info()?.id.as_str();
     let mut reader = FieldReader::new(source);
     let root = reader.root()?;
-    let found = entries(&mut reader, &JsonSpot { value: &root, path: String::new() });
-    let entry = found.into_iter().find(|entry| entry.level == level && entry.player == player)?;
-    let learnt = fitting(&mut reader, &entry, engine).ok()?;
-    (!reader.problems.has_errors()).then(|| learnt.into_learnt(engine))
+    let mut learnt = Learnt::default();
+    for entry in entries(&mut reader, &JsonSpot { value: &root, path: String::new() }) {
+        if entry.level == level
+            && entry.player == player
+            && let Ok(part) = fitting(&mut reader, &entry, engine)
+        {
+            part.add_to(&mut learnt, engine);
+        }
+    }
+    (!reader.problems.has_errors() && !learnt.is_empty()).then_some(learnt)
 }
 
 impl LearntLevel {
-    /// For a search of this level.
+    /// Adds it to what a search of this level knows.
     #[expect(clippy::expect_used, clippy::indexing_slicing, reason = "all names were looked up when they were read")]
-    pub fn into_learnt(self, engine: &Engine) -> Learnt {
+    pub fn add_to(self, learnt: &mut Learnt, engine: &Engine) {
         let pieces = &engine.game().pieces;
         let mut kinds = vec![UNSEEN; pieces.iter().len()];
         for (name, kind) in self.pieces.iter().zip(0..) {
             let (place, _) = pieces.find(Name::new(name).key()).expect("named by this game: read so");
             kinds[place] = kind;
         }
-        Learnt::new(self.weights, kinds)
+        learnt.add(self.part, kinds);
+    }
+
+    /// Whether it is about choices.
+    pub fn is_policy(&self) -> bool {
+        matches!(self.part, LearntPart::Policy(_))
+    }
+
+    /// Whether both are about the same, so that the later one takes the place of the other.
+    pub fn replaces(&self, other: &Self) -> bool {
+        self.is_policy() == other.is_policy() && (&self.level, &self.player) == (&other.level, &other.player)
     }
 }
 
@@ -152,7 +182,7 @@ pub fn script_of<'g>(game: &'g Game, player: &str) -> Option<Option<&'g str>> {
     let source = game.opponents.iter().find(|source| source.name.get(English) == player);
     match source {
         Some(source) => Some(source.contents.as_ref().map(|text| text.contents.as_str())),
-        None => (player == "alphabeta").then_some(None),
+        None => is_search(player).then_some(None),
     }
 }
 
@@ -163,11 +193,7 @@ fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) 
         let spot = fields.required(reader, at, name)?;
         reader.number_in(&spot, low, high)
     };
-    let weight = i64::from(MAX_WEIGHT);
     let games = number("games", 0, MAX_GAMES)?;
-    let (turn, choice) = (number("turn", -weight, weight)?, number("choice", -weight, weight)?);
-    let length = number("length", 0, MAX_LENGTH.saturating_as())?;
-    let length = usize::try_from(length).ok()?;
     let named = fields.required(reader, at, "pieces")?;
     let mut pieces = Vec::new();
     for spot in reader.list(&named) {
@@ -178,10 +204,54 @@ fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) 
         }
         pieces.push(name.to_owned());
     }
+    let kinds = pieces.len();
+    let part = match fields.get("policy") {
+        Some(spot) => LearntPart::Policy(policy(reader, &spot, (engine, kinds))?),
+        None => LearntPart::Value(weights(reader, (at, &fields), (engine, kinds))?),
+    };
+    Some(LearntLevel {
+        level: entry.level.to_owned(),
+        player: entry.player.to_owned(),
+        learnt_on: entry.learnt_on,
+        games: u32::try_from(games).ok()?,
+        pieces,
+        part,
+    })
+}
+
+/// Which choices are promising, for so many kinds of pieces.
+fn policy(reader: &mut FieldReader<'_>, at: &JsonSpot<'_, '_>, (engine, kinds): (&Engine, usize)) -> Option<Policy> {
+    let text = reader.text(at)?;
+    let Some(layout) = Layout::new(engine.board_size(), kinds) else {
+        reader.fault(at, Code::O003.error("shape").cure("train-again"));
+        return None;
+    };
+    let bytes = BASE64_STANDARD.decode(text).unwrap_or_default();
+    let policy = Policy::new(layout, bytes.into_iter().map(WrappingAs::wrapping_as).collect());
+    if policy.is_none() {
+        reader.fault(at, Code::O003.error("policy").arg("count", layout.features()).cure("train-again"));
+    }
+    policy
+}
+
+/// What positions are worth, with so many kinds of pieces.
+fn weights(
+    reader: &mut FieldReader<'_>,
+    (at, fields): (&JsonSpot<'_, '_>, &ObjectFields<'_, '_>),
+    (engine, kinds): (&Engine, usize),
+) -> Option<Weights> {
+    let weight = i64::from(MAX_WEIGHT);
+    let mut number = |name, low, high| {
+        let spot = fields.required(reader, at, name)?;
+        reader.number_in(&spot, low, high)
+    };
+    let (turn, choice) = (number("turn", -weight, weight)?, number("choice", -weight, weight)?);
+    let length = number("length", 0, MAX_LENGTH.saturating_as())?;
+    let length = usize::try_from(length).ok()?;
     let size = engine.board_size();
-    let shape = Shape { size, kinds: pieces.len(), length };
-    let longest = Shape::new(size, pieces.len()).length;
-    if pieces.is_empty() || pieces.len() > MAX_KINDS || length == 1 || length > longest {
+    let shape = Shape { size, kinds, length };
+    let longest = Shape::new(size, kinds).length;
+    if kinds == 0 || kinds > MAX_KINDS || length == 1 || length > longest {
         reader.fault(at, Code::O003.error("shape").cure("train-again"));
         return None;
     }
@@ -207,14 +277,7 @@ fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) 
         }
     }
     let features = features.into_iter().map(|number| i32::try_from(number).ok()).collect::<Option<_>>()?;
-    Some(LearntLevel {
-        level: entry.level.to_owned(),
-        player: entry.player.to_owned(),
-        learnt_on: entry.learnt_on,
-        games: u32::try_from(games).ok()?,
-        pieces,
-        weights: Weights { shape, features, turn: i32::try_from(turn).ok()?, choice: i32::try_from(choice).ok()? },
-    })
+    Some(Weights { shape, features, turn: i32::try_from(turn).ok()?, choice: i32::try_from(choice).ok()? })
 }
 
 /// The text of the file for these levels.
@@ -222,22 +285,32 @@ pub fn write(levels: &[LearntLevel]) -> String {
     let mut text = String::from("{ \"levels\": [");
     for (number, level) in levels.iter().enumerate() {
         text.push_str(if number == 0 { "\n{\n" } else { ",\n{\n" });
-        let Weights { shape, features, turn, choice } = &level.weights;
         // writing into a text never fails
         let _ = writeln!(text, "\"level\": {}, \"player\": {},", quoted(&level.level), quoted(&level.player));
         let _ = writeln!(text, "\"learnt_on\": \"{:016x}\", \"games\": {},", level.learnt_on, level.games);
-        let _ = writeln!(text, "\"turn\": {turn}, \"choice\": {choice}, \"length\": {},", shape.length);
         let names: Vec<String> = level.pieces.iter().map(|name| quoted(name)).collect();
         let _ = writeln!(text, "\"pieces\": [{}],", names.join(", "));
-        let (places, lines) = features.split_at_checked(shape.places()).unwrap_or((features, &[]));
-        text.push_str("\"places\": [");
-        rows(&mut text, places, shape.size.area());
-        text.push_str("],\n\"lines\": [");
-        rows(&mut text, lines, shape.patterns());
-        text.push_str("]\n}");
+        match &level.part {
+            LearntPart::Value(weights) => write_weights(&mut text, weights),
+            LearntPart::Policy(policy) => {
+                let bytes: Vec<u8> = policy.weights().iter().copied().map(WrappingAs::wrapping_as).collect();
+                let _ = write!(text, "\"policy\": \"{}\"", BASE64_STANDARD.encode(bytes));
+            }
+        }
+        text.push_str("\n}");
     }
     text.push_str("\n] }\n");
     text
+}
+
+fn write_weights(text: &mut String, Weights { shape, features, turn, choice }: &Weights) {
+    let _ = writeln!(text, "\"turn\": {turn}, \"choice\": {choice}, \"length\": {},", shape.length);
+    let (places, lines) = features.split_at_checked(shape.places()).unwrap_or((features, &[]));
+    text.push_str("\"places\": [");
+    rows(text, places, shape.size.area());
+    text.push_str("],\n\"lines\": [");
+    rows(text, lines, shape.patterns());
+    text.push(']');
 }
 
 fn quoted(words: &str) -> String {

@@ -1,15 +1,18 @@
-//! What `switchboard train` has learnt about a level: the value of a position as a sum of weights, beside what an author's script says.
+//! What `switchboard train` has learnt about a level: the value of a position as a sum of weights, beside what an author's script says, and
+//! which choices are promising.
 
 mod file;
+pub mod policy;
 pub mod shape;
 
-pub use file::{LearntLevel, check_learnt, level_of, levels, write};
+pub use file::{LearntLevel, LearntPart, check_learnt, level_of, levels, write};
 
 use az::SaturatingAs;
+use policy::{Chosen, Policy};
 use shape::{Shape, UNSEEN};
 use std::hash::Hasher;
 use switchboard_base::language::Language;
-use switchboard_engine::play::{Engine, State};
+use switchboard_engine::play::{Engine, Move, State};
 use switchboard_game::{Game, Kind, OpponentSource, SearchKind};
 use xxhash_rust::xxh3::Xxh3;
 
@@ -31,44 +34,96 @@ pub struct Weights {
     pub choice: i32,
 }
 
-/// What is known about positions of a level.
+/// What was learnt of a level, and the kind of each word in it.
 #[derive(Debug, Clone)]
-pub struct Learnt {
-    weights: Weights,
-    /// By word: its kind.
+struct Seen<T> {
+    weights: T,
     kinds: Vec<u8>,
 }
 
-impl Learnt {
-    /// These weights, with the kind of each word.
-    pub fn new(weights: Weights, kinds: Vec<u8>) -> Self {
-        Self { weights, kinds }
-    }
-
-    /// Whether the number of choices counts.
-    pub fn asks_choices(&self) -> bool {
-        self.weights.choice != 0
-    }
-
-    /// What the position is worth to the player in turn, who has this many choices; 100 is a clear advantage. `board` is scratch space.
-    #[expect(clippy::indexing_slicing, reason = "there is a weight for each feature of the shape")]
-    pub fn score(&self, engine: &Engine, state: &State, choices: usize, board: &mut Vec<u8>) -> i32 {
-        self.read(engine, state, board);
-        let mut sum = 0;
-        self.weights.shape.each(board, |feature| sum += self.weights.features[feature]);
-        let own = if engine.player(state) == 1 { sum } else { -sum };
-        (own + self.weights.turn + self.weights.choice.saturating_mul(choices.saturating_as())) / PARTS
-    }
-
-    /// The kinds on the board, row by row.
-    pub fn read(&self, engine: &Engine, state: &State, board: &mut Vec<u8>) {
-        board.clear();
+impl<T> Seen<T> {
+    fn kind(&self, engine: &Engine, state: &State, cell: usize) -> u8 {
         // rules can write words that are no pieces: nothing is known of them
-        let kind = |cell| match self.kinds.get(usize::from(engine.word(state, cell))) {
+        match self.kinds.get(usize::from(engine.word(state, cell))) {
             Some(kind) => *kind,
             None => UNSEEN,
+        }
+    }
+}
+
+/// What is known about a level.
+#[derive(Debug, Clone, Default)]
+pub struct Learnt {
+    value: Option<Seen<Weights>>,
+    policy: Option<Seen<Policy>>,
+}
+
+impl Learnt {
+    /// Adds what the file says, with the kind of each word.
+    fn add(&mut self, part: LearntPart, kinds: Vec<u8>) {
+        match part {
+            LearntPart::Value(weights) => self.value = Some(Seen { weights, kinds }),
+            LearntPart::Policy(weights) => self.policy = Some(Seen { weights, kinds }),
+        }
+    }
+
+    /// Takes over what another one knows.
+    pub fn extend(&mut self, other: &Self) {
+        self.value = other.value.clone().or(self.value.take());
+        self.policy = other.policy.clone().or(self.policy.take());
+    }
+
+    /// Whether nothing is known.
+    pub fn is_empty(&self) -> bool {
+        !self.has_value() && !self.has_policy()
+    }
+
+    /// Whether it is known what positions are worth.
+    pub fn has_value(&self) -> bool {
+        self.value.is_some()
+    }
+
+    /// Whether it is known which choices are promising.
+    pub fn has_policy(&self) -> bool {
+        self.policy.is_some()
+    }
+
+    /// The same with only some of its parts.
+    #[must_use]
+    pub fn only(&self, value: bool, policy: bool) -> Self {
+        Self { value: self.value.clone().filter(|_| value), policy: self.policy.clone().filter(|_| policy) }
+    }
+
+    /// Whether the number of choices counts for the value.
+    pub fn asks_choices(&self) -> bool {
+        self.value.as_ref().is_some_and(|value| value.weights.choice != 0)
+    }
+
+    /// What the position is worth to the player in turn, who has this many choices; 100 is a clear advantage. None if nothing is known.
+    /// `board` is scratch space.
+    #[expect(clippy::indexing_slicing, reason = "there is a weight for each feature of the shape")]
+    pub fn score(&self, engine: &Engine, state: &State, choices: usize, board: &mut Vec<u8>) -> Option<i32> {
+        let value = self.value.as_ref()?;
+        board.clear();
+        board.extend((0..engine.board_size().area()).map(|cell| value.kind(engine, state, cell)));
+        let Weights { shape, features, turn, choice } = &value.weights;
+        let mut sum = 0;
+        shape.each(board, |feature| sum += features[feature]);
+        let own = if engine.player(state) == 1 { sum } else { -sum };
+        Some((own + turn + choice.saturating_mul(choices.saturating_as())) / PARTS)
+    }
+
+    /// How promising a choice in this state is: so much more makes it e times as likely ([`policy::E_TIMES`]). `from` is the choice before it
+    /// in the same turn. None if nothing is known about such choices.
+    pub fn promise(&self, engine: &Engine, state: &State, chosen: &Move, from: Option<&Move>) -> Option<i32> {
+        let policy = self.policy.as_ref()?;
+        let cell = |chosen: &Move| match chosen {
+            Move::Cell(cell) => engine.board_size().index(*cell),
+            _ => None,
         };
-        board.extend((0..engine.board_size().area()).map(kind));
+        let side = usize::from(engine.player(state) != 1);
+        let chosen = Chosen { cell: cell(chosen)?, from: from.and_then(cell), side };
+        Some(policy.weights.promise(chosen, |cell| policy.kind(engine, state, cell)))
     }
 }
 

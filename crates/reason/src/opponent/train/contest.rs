@@ -1,4 +1,4 @@
-//! Games of a computer player with what it has learnt against itself without: what tells results better does not always play better.
+//! Games of a computer player with what it has learnt against itself with less: what tells results better does not always play better.
 
 use super::super::learnt::Learnt;
 use super::super::tournament::Interval;
@@ -36,15 +36,16 @@ impl Contest {
     }
 }
 
-/// Plays this many openings by chance, each twice with seats changed, at `work` choices a turn. None if it was stopped.
+/// Plays this many openings by chance, each twice with seats changed, at `work` choices a turn, with what was learnt against `less`. None if it
+/// was stopped.
 pub fn contest(
     setup: &Setup<'_>,
-    learnt: Learnt,
+    (learnt, less): (&Learnt, &Learnt),
     (openings, work): (u32, u64),
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Contest> {
-    let with = Opponent { learnt: Some(Arc::new(learnt)), ..setup.who.clone() };
-    let without = Opponent { learnt: None, ..setup.who.clone() };
+    let knowing = |learnt: &Learnt| Opponent { learnt: Some(Arc::new(learnt.clone())), ..setup.who.clone() };
+    let (with, without) = (knowing(learnt), knowing(less));
     let mut told = Contest::default();
     for number in 0..openings {
         let mut chance = Chance::of(setup.seed ^ 2, number.into());

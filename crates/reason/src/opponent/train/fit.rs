@@ -20,7 +20,7 @@ const STEP: f64 = 0.02;
 /// How strongly each weight may be drawn to nothing, as if so many positions spoke against it.
 const PULLS: [f64; 4] = [5.0, 20.0, 80.0, 320.0];
 /// One game in so many is kept apart to see what the weights are worth.
-const APART: u32 = 6;
+pub const APART: u32 = 6;
 /// What a choice must win, as a share of the error, to be made.
 const GAIN: f64 = 0.0005;
 /// Scales that are tried for the script: its points that make one side e times as likely to win as not.
@@ -77,7 +77,7 @@ pub fn fit(
     let data = Data { positions, scale: if has_script { best_scale(positions, &order) } else { USUAL }, order, apart };
     let plain = Plan { shape: Shape { length: 0, ..most }, views: Vec::new(), pull: PULLS[1], rounds: TRIAL_ROUNDS };
     let mut best = Tried::new(plain, &data, stop)?;
-    for view in candidates(positions, start, most) {
+    for view in candidates(positions.words.len(), start, most.size) {
         let mut views = best.plan.views.clone();
         views.push(view);
         best.try_other(Plan { views, ..best.plan.clone() }, &data, stop)?;
@@ -288,7 +288,7 @@ fn likely(odds: f64) -> f64 {
 }
 
 /// e to this power, for powers from -40 to 40. The standard library's differs from machine to machine.
-fn exp(power: f64) -> f64 {
+pub fn exp(power: f64) -> f64 {
     let small = power.clamp(-40.0, 40.0) / 64.0;
     let (mut sum, mut term) = (1.0, 1.0);
     for place in 1..=14 {
@@ -301,7 +301,7 @@ fn exp(power: f64) -> f64 {
     sum
 }
 
-fn number(count: usize) -> f64 {
+pub fn number(count: usize) -> f64 {
     f64::from(count.saturating_as::<u32>())
 }
 

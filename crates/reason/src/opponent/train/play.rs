@@ -3,6 +3,7 @@
 
 use super::super::decide::is_plain;
 use super::super::lines::Lines;
+use super::super::mcts;
 use super::super::player::DecisionContext;
 use super::super::value::{WIN, worth};
 use super::super::{DecisionLimits, Mind, MoveQuestion, Opponent};
@@ -10,6 +11,7 @@ use super::MAX_CHOICES;
 use super::record::{Aside, Choice, Record};
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Engine, Move, Outcome, State};
+use switchboard_game::SearchKind;
 
 /// A game begins with at most this many turns by chance, and at least one.
 const RANDOM_TURNS: usize = 8;
@@ -32,13 +34,18 @@ pub struct Setup<'a> {
 }
 
 impl Setup<'_> {
-    /// Whether the game can be learnt: it is for two without chance, a search of lines plays it, and all choices have numbers.
+    /// Whether something can be learnt: the game is for two without chance, a search plays it, and all choices have numbers.
     pub fn can_learn(&self) -> bool {
         let start = self.start(0);
         let moves = self.engine.moves(&start);
         is_plain(self.engine, &start)
-            && self.who.plans_turns(self.engine, &start)
+            && self.who.searches()
             && moves.iter().all(|chosen| self.engine.move_number(chosen).is_some())
+    }
+
+    /// Whether it can be learnt what positions are worth: a search of lines asks for that.
+    pub fn can_learn_value(&self) -> bool {
+        self.can_learn() && self.who.plans_turns(self.engine, &self.start(0))
     }
 
     /// How the game with this number begins.
@@ -71,7 +78,7 @@ pub fn play(setup: &Setup<'_>, number: u32, stop: &(dyn Fn() -> bool + Sync)) ->
             if is_stray {
                 planned = Opponent::random().plan(ask, chance.wide(), DecisionLimits::of_work(0));
             } else {
-                if turn.is_empty() {
+                if turn.is_empty() && setup.can_learn_value() {
                     record.asides.extend(aside(setup, &state, record.choices.len(), &mut chance, stop));
                 }
                 let (choices, found) = decide(setup, ask, setup.work, &mut chance, stop);
@@ -152,6 +159,9 @@ fn decide(
         limits,
         parts: super::super::Parts::default(),
     };
+    if search.kind == SearchKind::Mcts {
+        return (mcts::choose(&how, ask.turn.last(), ask.state, &moves, chance).into_iter().collect(), None);
+    }
     let mut lines = Lines::new(&how, ask.state, &moves, chance);
     let best = lines.best(work);
     let value = lines.value();

@@ -111,26 +111,27 @@ pub fn positions(
 }
 
 /// Whether the choice with this number can be made; it is made then.
-fn played(engine: &Engine, state: &mut State, number: u16) -> bool {
+pub fn played(engine: &Engine, state: &mut State, number: u16) -> bool {
     engine.outcome(state) == Outcome::Playing
         && engine.numbered_move(number).is_some_and(|chosen| engine.play(state, &chosen).is_ok())
 }
 
-fn unplayable(engine: &Engine, record: &Record, place: usize) -> Problem {
+pub fn unplayable(engine: &Engine, record: &Record, place: usize) -> Problem {
     let problem = Code::O004.error("unplayable").arg("number", record.number).arg("place", place + 1);
     problem.at(Place::file(engine.game().id.as_str())).cure("play-again")
 }
 
 /// The kinds of pieces in the order in which they were seen.
 #[derive(Debug, Default)]
-struct Kinds {
-    words: Vec<u16>,
+pub struct Kinds {
+    /// The words of the kinds, the first kind first.
+    pub words: Vec<u16>,
     of: Vec<u8>,
 }
 
 impl Kinds {
     #[expect(clippy::indexing_slicing, reason = "there is a place for each word up to this one")]
-    fn of(&mut self, word: u16) -> u8 {
+    pub fn of(&mut self, word: u16) -> u8 {
         let place = usize::from(word);
         if self.of.len() <= place {
             self.of.resize(place + 1, UNSEEN);

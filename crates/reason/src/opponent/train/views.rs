@@ -1,14 +1,16 @@
 //! Ways to look at a position that may change nothing: a board turned or mirrored, and the sides exchanged. Whether they hold in a game is
 //! not known beforehand; those are used with which results of games kept apart are told better.
 
-use super::super::learnt::shape::{Shape, UNSEEN};
-use super::replay::Positions;
+use super::super::learnt::shape::UNSEEN;
+use switchboard_base::grid::Size;
 
 /// One way to look at a position.
 #[derive(Debug, Clone)]
 pub struct View {
     /// By cell: from where its kind is taken.
     from: Vec<usize>,
+    /// By cell: where its kind is seen.
+    to: Vec<usize>,
     /// By kind: what it is seen as.
     kinds: Vec<u8>,
     /// Whether the sides are exchanged.
@@ -16,6 +18,18 @@ pub struct View {
 }
 
 impl View {
+    fn new(from: &[usize], kinds: Vec<u8>, swaps: bool) -> Self {
+        let mut to: Vec<usize> = (0..from.len()).collect();
+        to.sort_by_key(|cell| from.get(*cell));
+        Self { from: from.to_vec(), to, kinds, swaps }
+    }
+
+    /// Where this cell is seen.
+    #[expect(clippy::indexing_slicing, reason = "the view is of this board")]
+    pub fn cell(&self, cell: usize) -> usize {
+        self.to[cell]
+    }
+
     /// The kinds on the board as they are seen.
     #[expect(
         clippy::indexing_slicing,
@@ -28,24 +42,24 @@ impl View {
     }
 }
 
-/// All views that may hold. `start` is the board with which games begin.
-pub fn candidates(positions: &Positions, start: &[u8], shape: Shape) -> Vec<View> {
-    let plain: Vec<u8> = (0..=u8::MAX).take(positions.words.len()).collect();
+/// All views of so many kinds that may hold. `start` is the board with which games begin.
+pub fn candidates(kinds: usize, start: &[u8], size: Size) -> Vec<View> {
+    let plain: Vec<u8> = (0..=u8::MAX).take(kinds).collect();
     let mut all = Vec::new();
-    for (number, from) in turned(shape).into_iter().enumerate() {
-        if let Some(kinds) = exchanged(&from, start, positions.words.len()) {
-            all.push(View { from: from.clone(), kinds, swaps: true });
+    for (number, from) in turned(size).into_iter().enumerate() {
+        if let Some(kinds) = exchanged(&from, start, kinds) {
+            all.push(View::new(&from, kinds, true));
         }
         if number > 0 {
-            all.push(View { from, kinds: plain.clone(), swaps: false });
+            all.push(View::new(&from, plain.clone(), false));
         }
     }
     all
 }
 
 /// The board as it is, mirrored and turned: by cell, from where its kind is taken.
-fn turned(shape: Shape) -> Vec<Vec<usize>> {
-    let (width, height) = (usize::from(shape.size.width), usize::from(shape.size.height));
+fn turned(size: Size) -> Vec<Vec<usize>> {
+    let (width, height) = (usize::from(size.width), usize::from(size.height));
     let mut all = Vec::new();
     for turn in 0..if width == height { 8 } else { 4 } {
         let place = |cell: usize| {
@@ -58,7 +72,7 @@ fn turned(shape: Shape) -> Vec<Vec<usize>> {
             }
             if turn & 4 > 0 { x * width + y } else { y * width + x }
         };
-        all.push((0..shape.size.area()).map(place).collect());
+        all.push((0..size.area()).map(place).collect());
     }
     all
 }

@@ -1,0 +1,231 @@
+//! Which choices a position suggests before any is tried (a policy). A choice is described by which kind of piece stands there, and where; by what
+//! stands around it; and, if it goes on with a turn, by what stands where the choice before was made, and how far away that is. Nobody has to
+//! say what the kinds are or whose they are: each player has weights of their own.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "there is a weight for each feature of the layout, and a place for each kind"
+)]
+
+use super::shape::{MAX_KINDS, UNSEEN};
+use switchboard_base::grid::Size;
+
+/// A weight of so much makes a choice e times as likely.
+pub const E_TIMES: i32 = 16;
+/// Of more kinds, what stands around is not told apart for each kind in the middle.
+const MAX_FINE: usize = 32;
+/// The most patterns that four neighbours may have together to be told apart.
+const MAX_PATTERNS: usize = 4_096;
+/// The most weights.
+const MAX_FEATURES: usize = 46_000;
+/// What lies around a cell: the four neighbours, then the four corners.
+const AROUND: [(isize, isize); 8] = [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
+/// How many of them make a pattern.
+const FOUR: usize = 4;
+
+/// Which features there are, part after part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layout {
+    size: Size,
+    /// How many kinds of pieces there are.
+    kinds: usize,
+    /// How many kinds in the middle are told apart beside what stands around.
+    middles: usize,
+    /// How many patterns four neighbours have; 0 if they do not count.
+    patterns: usize,
+}
+
+/// A choice to be described.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chosen {
+    /// The cell, by index.
+    pub cell: usize,
+    /// The cell that was chosen before in the same turn.
+    pub from: Option<usize>,
+    /// Whose turn it is: 0 for the first player, otherwise 1.
+    pub side: usize,
+}
+
+impl Layout {
+    /// For a board of this size with so many kinds of pieces. None if these are more than can be told apart.
+    pub fn new(size: Size, kinds: usize) -> Option<Self> {
+        let beside = (kinds + 1).pow(4);
+        let patterns = if beside <= MAX_PATTERNS { beside } else { 0 };
+        let layout = Self { size, kinds, middles: if kinds <= MAX_FINE { kinds } else { 1 }, patterns };
+        ((1..=MAX_KINDS).contains(&kinds) && layout.features() <= MAX_FEATURES).then_some(layout)
+    }
+
+    /// How many features there are.
+    pub fn features(&self) -> usize {
+        self.onto() + 2 * self.kinds * self.kinds
+    }
+
+    /// Where the features begin of what stands around; those of which kind stands where come before them.
+    fn around(&self) -> usize {
+        2 * self.kinds * self.size.area()
+    }
+
+    fn crosses(&self) -> usize {
+        self.around() + 2 * self.middles * AROUND.len() * (self.kinds + 1)
+    }
+
+    fn steps(&self) -> usize {
+        self.crosses() + 2 * 2 * self.patterns
+    }
+
+    fn onto(&self) -> usize {
+        let (across, down) = self.reach();
+        self.steps() + 2 * self.kinds * across * down
+    }
+
+    /// How many distances there are across and down.
+    fn reach(&self) -> (usize, usize) {
+        (2 * usize::from(self.size.width) - 1, 2 * usize::from(self.size.height) - 1)
+    }
+
+    /// The features of a choice, on a board that `kind` tells by cell.
+    pub fn each(&self, chosen: Chosen, kind: impl Fn(usize) -> u8, mut count: impl FnMut(usize)) {
+        let Chosen { cell, from, side } = chosen;
+        let middle = kind(cell);
+        if middle == UNSEEN {
+            return;
+        }
+        let of_side = side * self.kinds;
+        let middle = usize::from(middle);
+        count((of_side + middle) * self.size.area() + cell);
+        let (width, height) = (usize::from(self.size.width), usize::from(self.size.height));
+        let (x, y) = (cell % width, cell / width);
+        let row = side * self.middles + middle.min(self.middles - 1);
+        let mut patterns = [Some(0), Some(0)];
+        for (place, (dx, dy)) in AROUND.into_iter().enumerate() {
+            let inside = x.checked_add_signed(dx).filter(|x| *x < width);
+            let inside = inside.zip(y.checked_add_signed(dy).filter(|y| *y < height));
+            // beyond the edge is a kind of its own
+            let beside = match inside.map(|(x, y)| kind(y * width + x)) {
+                None => Some(self.kinds),
+                Some(UNSEEN) => None,
+                Some(kind) => Some(kind.into()),
+            };
+            if let Some(beside) = beside {
+                count(self.around() + (row * AROUND.len() + place) * (self.kinds + 1) + beside);
+            }
+            let pattern = &mut patterns[place / FOUR];
+            *pattern = pattern.zip(beside).map(|(pattern, beside)| pattern * (self.kinds + 1) + beside);
+        }
+        if self.patterns > 0 {
+            for (which, pattern) in patterns.into_iter().enumerate() {
+                if let Some(pattern) = pattern {
+                    count(self.crosses() + (side * 2 + which) * self.patterns + pattern);
+                }
+            }
+        }
+        let held = from.map(|from| (from, kind(from))).filter(|(_, held)| *held != UNSEEN);
+        if let Some((from, held)) = held {
+            let row = of_side + usize::from(held);
+            let (across, down) = self.reach();
+            let (right, below) = (x + width - 1 - from % width, y + height - 1 - from / width);
+            count(self.steps() + (row * down + below) * across + right);
+            count(self.onto() + row * self.kinds + middle);
+        }
+    }
+}
+
+/// A weight for each feature.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Policy {
+    layout: Layout,
+    weights: Vec<i8>,
+}
+
+impl Policy {
+    /// These weights. None if there is not one for each feature.
+    pub fn new(layout: Layout, weights: Vec<i8>) -> Option<Self> {
+        (weights.len() == layout.features()).then_some(Self { layout, weights })
+    }
+
+    /// The weights, in the order of the features.
+    pub fn weights(&self) -> &[i8] {
+        &self.weights
+    }
+
+    /// How promising a choice is: [`E_TIMES`] more makes it e times as likely.
+    pub fn promise(&self, chosen: Chosen, kind: impl Fn(usize) -> u8) -> i32 {
+        let mut sum = 0;
+        self.layout.each(chosen, kind, |feature| sum += i32::from(self.weights[feature]));
+        sum
+    }
+}
+
+/// The likelihoods of choices that are so promising, in parts of 65,536; in integers, the same on every machine.
+pub fn likelihoods(promises: &[i32]) -> Vec<u32> {
+    /// The same for a promise that is one less: 65,536 divided by the 16th root of e.
+    const LESS: u64 = 61_565;
+    const ALL: u64 = 1 << 16;
+    /// Nothing is left of a choice that is so much less promising.
+    const NOTHING: u32 = 200;
+    let Some(most) = promises.iter().max() else { return Vec::new() };
+    let share = |promise: &i32| {
+        let less = most.abs_diff(*promise).min(NOTHING);
+        (0..less).fold(ALL, |share, _| share * LESS / ALL)
+    };
+    let shares: Vec<u64> = promises.iter().map(share).collect();
+    let all: u64 = shares.iter().sum();
+    #[expect(clippy::expect_used, reason = "a share is at most all of them")]
+    let part = |share: &u64| u32::try_from(share * ALL / all).expect("a part of 65,536");
+    shares.iter().map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counted(layout: &Layout, chosen: Chosen, board: &[u8]) -> Vec<usize> {
+        let mut found = Vec::new();
+        layout.each(chosen, |cell| board[cell], |feature| found.push(feature));
+        found
+    }
+
+    #[test]
+    fn each_choice_has_features_of_its_own_within_the_layout() {
+        let size = Size { width: 3, height: 2 };
+        for kinds in [1, 2, 7, 8, 33] {
+            let layout = Layout::new(size, kinds).unwrap();
+            let kinds = u8::try_from(kinds).unwrap();
+            let board: Vec<u8> = (0..6).map(|cell| cell % kinds).collect();
+            let mut all = std::collections::BTreeSet::new();
+            for side in 0..2 {
+                for cell in 0..6 {
+                    for from in [None, Some(0), Some(5)] {
+                        let found = counted(&layout, Chosen { cell, from, side }, &board);
+                        assert!(found.iter().all(|feature| *feature < layout.features()), "{found:?}");
+                        let patterns = if kinds < 8 { 2 } else { 0 };
+                        assert_eq!(found.len(), 9 + patterns + 2 * from.iter().len());
+                        assert!(all.insert(found), "another choice has the same features");
+                    }
+                }
+            }
+        }
+        assert_eq!(Layout::new(size, 0), None);
+        assert_eq!(Layout::new(Size { width: 250, height: 250 }, 3), None);
+    }
+
+    #[test]
+    fn what_was_never_seen_has_no_features() {
+        let layout = Layout::new(Size { width: 3, height: 1 }, 2).unwrap();
+        let board = [0, UNSEEN, 1];
+        let chosen = |cell, from| Chosen { cell, from, side: 0 };
+        assert!(counted(&layout, chosen(1, None), &board).is_empty());
+        // the place, seven neighbours that are known, and the pattern of the corners
+        assert_eq!(counted(&layout, chosen(0, None), &board).len(), 9);
+        assert_eq!(counted(&layout, chosen(0, Some(1)), &board).len(), 9);
+    }
+
+    #[test]
+    fn sixteen_make_a_choice_e_times_as_likely() {
+        let parts = likelihoods(&[16, 0, 0]);
+        assert!((37_750..37_770).contains(&parts[0]) && parts[1] == parts[2], "{parts:?}");
+        assert_eq!(likelihoods(&[-5_000, 5_000]), [0, 65_536]);
+        assert_eq!(likelihoods(&[7]), [65_536]);
+        assert!(likelihoods(&[]).is_empty());
+    }
+}
