@@ -89,6 +89,10 @@ impl Seats {
             }
             vec![opponent::Opponent::random()]
         });
+        // they play without what they have learnt if it cannot be used
+        if let Some(problem) = opponent::check_learnt(game).iter().next() {
+            cx.trouble(problem);
+        }
         let computers = computers.into_iter().map(|opponent| Computer {
             id: opponent.name.get(Language::English).to_owned(),
             searches: opponent.searches(),
