@@ -27,8 +27,8 @@ const MAX_PATH: usize = 1_000;
 const EVEN: u64 = 1 << 15;
 /// How much less than the mean of its siblings a choice is expected to be worth that was not tried, of 65,536.
 const UNTRIED: u64 = 6_554;
-/// How much a likely choice is preferred, in quarters (the constant of PUCT).
-const EXPLORE: u64 = 6;
+/// How much a likely choice is preferred (the constant of PUCT).
+const EXPLORE: u64 = 2;
 /// Choices of a playout before the script scores the position, if opponents.xml does not say.
 const SCORED_PLAYOUT: u32 = 30;
 
@@ -117,7 +117,7 @@ impl Guess {
     /// How much there is to be gained by visiting a choice.
     fn value(&self, child: &TreeNode) -> u64 {
         let known = if child.visits == 0 { self.untried } else { child.part() };
-        known + EXPLORE * u64::from(child.prior) * self.root / (4 << 8) / (1 + u64::from(child.visits))
+        known + EXPLORE * u64::from(child.prior) * self.root / (1 << 8) / (1 + u64::from(child.visits))
     }
 }
 
