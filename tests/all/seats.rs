@@ -4,7 +4,7 @@ use super::memory_store::MemoryStore;
 use super::opponents::{THREES, TWO_STEPS, made};
 use super::walks_kit::{text, text_with};
 use std::sync::Arc;
-use switchboard::game::{OpponentSource, Search, SearchKind, Text};
+use switchboard::game::{Game, OpponentSource, Search, SearchKind, Source, Text};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::opponent::Strength;
@@ -111,6 +111,21 @@ impl Table {
         });
         texts.into_iter().any(|text| text.contains(words))
     }
+}
+
+#[test]
+fn what_was_learnt_on_other_rules_is_told_where_seats_are_taken() {
+    let mut store = world();
+    let old = r#"{ "levels": [{ "level": "01", "player": "mcts", "learnt_on": "0", "games": 1, "pieces": ["Empty"] }] }"#;
+    let game = Game { learnt: Some(Source::new("opponents.json", old)), ..(**store.games[0].game.as_ref().unwrap()).clone() };
+    store.games[0].game = Some(Arc::new(game));
+    let told = |store: MemoryStore| {
+        let page = Table::new(store).page();
+        assert_eq!(page.screen, "seats");
+        page.notices.iter().map(|notice| notice.text.clone()).collect::<String>()
+    };
+    assert!(told(store).contains("switchboard train GAME"));
+    assert_eq!(told(world()), "");
 }
 
 #[test]
