@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   APART,
   at,
@@ -89,6 +90,32 @@ export default {
     await browser.until('document.querySelector("[role=gridcell][data-c]")', 'a cell to choose');
     await browser.click(...(await middleOf(browser, '[role=gridcell][data-c]')));
     await moved(browser, 1);
+  },
+
+  async 'what computer players have learnt comes last, and is said to be of no use where it is'(browser) {
+    const usual = site.send;
+    /** @type {string[]} */
+    let names = [];
+    site.send = (response, name, bytes) => {
+      if (name !== 'games.pack') return usual(response, name, bytes);
+      const all = gunzipSync(bytes).toString('latin1');
+      names = all.match(/^\d+ games\/.*$/gm) ?? [];
+      const other = all.replaceAll(/"learnt_on": ".{4}/g, '"learnt_on": "0123');
+      return usual(response, name, gzipSync(Buffer.from(other, 'latin1')));
+    };
+    try {
+      await browser.go(at('player=Kim'));
+      await browser.until('globalThis.idle', 'all games');
+      const from = names.findIndex((name) => name.endsWith('/opponents.json'));
+      assert.ok(from > 0 && names.slice(from).every((name) => name.endsWith('/opponents.json')), names.slice(from).join());
+      await browser.choose('kind rivals');
+      await browser.choose('game reversi');
+      await onScreen(browser, 'seats');
+      await says(browser, /switchboard train/);
+      await picture(browser, 'learnt-elsewhere');
+    } finally {
+      site.send = usual;
+    }
   },
 
   async 'a hint gives its reason'(browser) {
