@@ -116,8 +116,10 @@ impl Table {
 #[test]
 fn what_was_learnt_on_other_rules_is_told_where_seats_are_taken() {
     let mut store = world();
-    let old = r#"{ "levels": [{ "level": "01", "player": "mcts", "learnt_on": "0", "games": 1, "pieces": ["Empty"] }] }"#;
-    let game = Game { learnt: Some(Source::new("opponents.json", old)), ..(**store.games[0].game.as_ref().unwrap()).clone() };
+    let old =
+        r#"{ "levels": [{ "level": "01", "player": "mcts", "learnt_on": "0", "games": 1, "pieces": ["Empty"] }] }"#;
+    let game =
+        Game { learnt: Some(Source::new("opponents.json", old)), ..(**store.games[0].game.as_ref().unwrap()).clone() };
     store.games[0].game = Some(Arc::new(game));
     let told = |store: MemoryStore| {
         let page = Table::new(store).page();
