@@ -3,6 +3,7 @@
 
 mod board;
 mod check;
+mod lines;
 mod moves;
 mod places;
 mod puzzle_game;
@@ -18,6 +19,7 @@ mod walker;
 
 pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
 pub use check::{LONGEST as LONGEST_CHECK, check, check_rules, check_until};
+pub use lines::{Lines, LinesOfPlay};
 pub use moves::{Move, MoveFault, Side};
 pub use search::{Amount, Goal, PuzzleAim, PuzzleAims, Things};
 pub use walker::Walker;
