@@ -107,7 +107,7 @@ impl Walker {
         moves.clear();
         match &self.state.held {
             Held::Rules(..) if self.has_signals => moves.extend(self.engine.moves(&self.state)),
-            Held::Rules(rules, memory) => moves.extend(rules.valid_cells(memory).map(Move::Cell)),
+            Held::Rules(rules, memory) => rules.each_valid_cell(memory, |cell| moves.push(Move::Cell(cell))),
             Held::Tiles(rules, state) => {
                 moves.extend(tiles::choices(rules, state).into_iter().map(tile_game::to_move));
             }

@@ -1,6 +1,7 @@
 //! Which cells can be chosen in a state: VALID, a bit for each cell.
 
 use super::CompiledLevel;
+use crate::proved::proved;
 use crate::run::memory::{End, Memory};
 use switchboard_base::grid::Cell;
 
@@ -28,6 +29,20 @@ impl CompiledLevel {
                 self.cells.get(first + bit).copied()
             })
         })
+    }
+
+    /// Calls `see` with each of the [`CompiledLevel::valid_cells`]: quicker than the iterator, whose state costs more than
+    /// what is done for a cell.
+    #[inline]
+    pub fn each_valid_cell(&self, memory: &Memory, mut see: impl FnMut(Cell)) {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        for (number, byte) in bits.iter().enumerate() {
+            let mut left = *byte;
+            while left != 0 {
+                see(*proved(&self.cells, number * 8 + left.trailing_zeros() as usize));
+                left &= left - 1;
+            }
+        }
     }
 
     /// How many cells are valid.
