@@ -9,6 +9,7 @@ use super::{CheckedUnit, Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, V
 use crate::faults::found;
 use crate::read::syntax::{Node, assigned};
 use crate::read::token::name_of_call;
+use crate::tree::effects::only_computes;
 use crate::tree::scope::Type;
 use crate::tree::{Arithmetic, Call, CellRef, Expr, Fault, Folding, Function, Span, Variable};
 use switchboard_base::diag::Code;
@@ -125,7 +126,8 @@ impl<'a> Checker<'a> {
             self.unit.used += 1;
             Variable::Local(self.unit.used - 1)
         });
-        let call = Expr::Call(Box::new(Call { function, values: arguments, second }));
+        let pure = only_computes(&self.tree.functions[function].body);
+        let call = Expr::Call(Box::new(Call { function, values: arguments, second, pure }));
         match (result, second) {
             (Some(ValueKind::One(kind)), _) => Value::One(call, kind),
             (Some(ValueKind::List), _) => Value::List(call),

@@ -52,6 +52,8 @@ pub enum Op {
     Move { to: Register, from: Register },
     /// Each `to` = its `from`, one after the other. Of two moves, the last stands here twice.
     Moves { to: [Register; MOVES], from: [Register; MOVES] },
+    /// the point = (x + dx, y + dy), or neither if one overflows
+    Shift { to: Register, x: Register, y: Register, dx: Register, dy: Register },
     /// to = a and b by this arithmetic; overflow and division by 0 fail
     Arithmetic { what: Arithmetic, to: Register, a: Register, b: Register },
     /// to = the cell; outside its matrix fails
@@ -95,6 +97,11 @@ pub enum Op {
     Property { to: Register, word: Register, property: u16 },
     /// to = the property of the piece on the cell; fails if the piece has none or the cell is outside its matrix
     CellProperty { to: Register, at: CellAddress, property: u16 },
+    /// Continues at `to` if the property of the piece on the cell equals the value; fails as `CellProperty` does. The
+    /// address is not a [`CellAddress`], so that the instruction takes no more than 16 bytes.
+    JumpProperty { x: Register, y: Register, dx: i8, dy: i8, matrix: u8, property: u16, value: Register, to: u32 },
+    /// The same if it differs from the value
+    JumpOtherProperty { x: Register, y: Register, dx: i8, dy: i8, matrix: u8, property: u16, value: Register, to: u32 },
     /// Fails if the register holds 0, which means that a local name has no value.
     Has { flag: Register },
     /// Continues at `to` if the cell is outside its matrix.
@@ -109,7 +116,7 @@ pub enum Op {
     IndexOf { to: Register, list: Register, point: Register },
     /// to = how many points the list has
     Length { to: Register, list: Register },
-    /// index += 1; the point = the cell with that index; past the last continues at `to`
+    /// index += 1; the point = the cell with that index, and continues at `to`; past the last nothing happens
     NextCell { index: Register, matrix: u8, point: Register, to: u32 },
     /// index += 1; the point = the list's point with that index; past the last continues at `to`
     NextPoint { index: Register, list: Register, point: Register, to: u32 },
@@ -219,8 +226,10 @@ impl Table {
 /// The part of the rules that an instruction comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Origin {
-    /// The rule's number, from 0.
+    /// The number of the rule in whose text it is, from 0.
     pub rule: u32,
+    /// The number of the rule that does it: another one where it is of a function that is written out there.
+    pub by: u32,
     /// First byte of the statement in the rule's contents.
     pub start: u32,
     /// Its end.
@@ -322,6 +331,7 @@ impl Op {
             Self::Move { to, from } => vec![to, from],
             Self::Moves { to, from } => to.iter_mut().chain(from).collect(),
             Self::Arithmetic { to, a, b, .. } => vec![to, a, b],
+            Self::Shift { to, x, y, dx, dy } => vec![to, x, y, dx, dy],
             Self::Load { to, at } => vec![to, &mut at.x, &mut at.y],
             Self::Store { at, from, .. } | Self::StoreWhere { at, from, .. } | Self::Later { at, from } => {
                 vec![&mut at.x, &mut at.y, from]
@@ -332,6 +342,7 @@ impl Op {
             Self::Has { flag } => vec![flag],
             Self::Fill { from, .. } => vec![from],
             Self::JumpCompare { a, b, .. } => vec![a, b],
+            Self::JumpProperty { x, y, value, .. } | Self::JumpOtherProperty { x, y, value, .. } => vec![x, y, value],
             Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
             Self::JumpIs { word, .. } => vec![word],
             Self::SwitchAround { x, y, .. } => vec![x, y],
@@ -371,7 +382,8 @@ impl Op {
 
     fn point_mut(&mut self) -> Option<&mut Register> {
         match self {
-            Self::IndexOf { point, .. }
+            Self::Shift { to: point, .. }
+            | Self::IndexOf { point, .. }
             | Self::NextCell { point, .. }
             | Self::AreaNext { point, .. }
             | Self::NextPoint { point, .. }
@@ -390,6 +402,8 @@ impl Op {
             | Self::Store { to, .. }
             | Self::JumpCompare { to, .. }
             | Self::JumpCell { to, .. }
+            | Self::JumpProperty { to, .. }
+            | Self::JumpOtherProperty { to, .. }
             | Self::JumpIs { to, .. }
             | Self::JumpCellIn { to, .. }
             | Self::JumpOutside { to, .. }
@@ -415,7 +429,9 @@ impl Op {
             | Self::Switch { at, .. }
             | Self::Highlight { at }
             | Self::JumpOutside { at, .. } => Some((at.matrix, false)),
-            Self::NextCell { matrix, .. }
+            Self::JumpProperty { matrix, .. }
+            | Self::JumpOtherProperty { matrix, .. }
+            | Self::NextCell { matrix, .. }
             | Self::NextOnRay { matrix, .. }
             | Self::AreaStart { matrix, .. }
             | Self::SwitchAround { matrix, .. } => Some((*matrix, false)),

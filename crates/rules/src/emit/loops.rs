@@ -3,6 +3,7 @@
 use super::{Emitter, Label, WRITTEN_OUT, short, small};
 use crate::emit::code::{Op, Register};
 use crate::tree::{Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Runs, Statement, Variable};
+use std::ops::RangeInclusive;
 
 impl Emitter<'_> {
     /// Emits code for each element. `each` gets the label at which the loop continues after an element that fails.
@@ -19,17 +20,46 @@ impl Emitter<'_> {
         {
             self.copies *= points.len().max(1);
             for (x, y) in &points {
-                self.known.extend([(*name, *x), (*name + 1, *y)]);
+                self.names.known.extend([(*name, *x), (*name + 1, *y)]);
                 let next = self.label();
                 self.element(until, after, next, &mut each);
                 self.place(next);
-                self.known.truncate(self.known.len().saturating_sub(2));
+                self.names.known.truncate(self.names.known.len().saturating_sub(2));
             }
             self.copies /= points.len().max(1);
             self.rescue = rescue;
             return;
         }
+        if let Over::Range(first, last, Variable::Local(name)) = over
+            && let Some(numbers) = self.few_numbers(first, last)
+        {
+            let count = numbers.clone().count().max(1);
+            self.copies *= count;
+            for number in numbers {
+                self.names.known.push((*name, number));
+                let next = self.label();
+                self.element(until, after, next, &mut each);
+                self.place(next);
+                self.names.known.pop();
+            }
+            self.copies /= count;
+            self.rescue = rescue;
+            return;
+        }
         let again = self.label();
+        if let Over::Cells(matrix, cell) = over {
+            // asked behind the element, so that there is no jump for each
+            let (index, point, body) = (self.before_first(), self.register(*cell), self.label());
+            let origin = self.origin;
+            self.jump(again);
+            self.place(body);
+            self.element(until, after, again, &mut each);
+            (self.rescue, self.origin) = (rescue, origin);
+            self.place(again);
+            self.push(Op::NextCell { index, matrix: small(*matrix), point, to: body });
+            self.jump(after);
+            return;
+        }
         self.begin(over, again, after);
         self.element(until, after, again, &mut each);
         self.rescue = rescue;
@@ -58,13 +88,22 @@ impl Emitter<'_> {
         (copies <= WRITTEN_OUT).then(|| points.to_vec())
     }
 
+    /// The numbers of a short range that is known, if a loop over it may be unrolled here.
+    fn few_numbers(&self, first: &Expr, last: &Expr) -> Option<RangeInclusive<i32>> {
+        let numbers = self.known(first)?..=self.known(last)?;
+        let copies = self.copies.checked_mul(numbers.clone().take(WRITTEN_OUT + 1).count())?;
+        (copies <= WRITTEN_OUT).then_some(numbers)
+    }
+
     /// The head of a loop: placed at `again`, it makes the next element or continues at `after`.
     pub(super) fn begin(&mut self, over: &Over, again: Label, after: Label) {
         match over {
             Over::Cells(matrix, cell) => {
-                let (index, point) = (self.before_first(), self.register(*cell));
+                let (index, point, body) = (self.before_first(), self.register(*cell), self.label());
                 self.place(again);
-                self.push(Op::NextCell { index, matrix: small(*matrix), point, to: after });
+                self.push(Op::NextCell { index, matrix: small(*matrix), point, to: body });
+                self.jump(after);
+                self.place(body);
             }
             Over::Points(list, cell) => {
                 let list = self.value_before(list, true);
@@ -160,7 +199,10 @@ impl Emitter<'_> {
         self.push(Op::AreaStart { area: number, matrix: small(connected.matrix), point: nowhere });
         let (index, again, done) = (self.before_first(), self.label(), self.label());
         self.place(again);
-        self.push(Op::NextCell { index, matrix: small(connected.matrix), point: cell, to: done });
+        let ask = self.label();
+        self.push(Op::NextCell { index, matrix: small(connected.matrix), point: cell, to: ask });
+        self.jump(done);
+        self.place(ask);
         self.rescue = again;
         self.branch(&connected.condition, false, again);
         self.push(Op::AreaTake { area: number, point: cell });
@@ -234,6 +276,21 @@ impl Emitter<'_> {
             self.place(any);
         }
         self.push(Op::Move { to, from: result });
+    }
+
+    /// Continues at `to` if what `any` or `all` comes to is as wanted.
+    pub(super) fn branch_fold(&mut self, fold: &Fold, wanted: bool, to: Label) {
+        let (rescue, any) = (self.rescue, fold.what == Folding::Any);
+        let (done, past) = (self.label(), self.label());
+        let (settled, unsettled) = if any == wanted { (to, None) } else { (past, Some(to)) };
+        self.over(&fold.over, fold.until.as_ref(), done, |emitter, next| {
+            emitter.rescue = next;
+            emitter.branch(&fold.body, any, settled);
+        });
+        self.place(done);
+        self.rescue = rescue;
+        unsettled.into_iter().for_each(|to| self.jump(to));
+        self.place(past);
     }
 
     pub(super) fn runs(&mut self, runs: &Runs, to: Register) {

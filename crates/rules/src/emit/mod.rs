@@ -7,6 +7,7 @@
 )]
 
 mod along;
+mod calls;
 pub mod code;
 mod fuse;
 mod loops;
@@ -20,6 +21,7 @@ use crate::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Program, Register, 
 use crate::tree::scope::Scope;
 use crate::tree::{Function, Rule, Span, Tree, Variable};
 use az::SaturatingAs;
+use calls::{Apart, FunctionPlace, Names};
 use runs::run_from;
 use rustc_hash::FxHashMap;
 
@@ -45,8 +47,8 @@ struct Emitter<'a> {
     constants: Vec<i32>,
     /// The index of each among them.
     constant_places: FxHashMap<i32, usize>,
-    /// The first register of the local names of the current rule or function.
-    base: usize,
+    /// The names of the current rule or function.
+    names: Names,
     /// The first register that is free for intermediate results.
     free: usize,
     /// The most registers used at once so far.
@@ -56,29 +58,11 @@ struct Emitter<'a> {
     origin: Origin,
     /// Past the end of the program: where a rule continues that stops all others after it.
     end: Label,
-    /// Local names whose value is known, in unrolled loops.
-    known: Vec<(usize, i32)>,
     /// How many times the current code is repeated by unrolling.
     copies: usize,
-    /// Local names that may have no value, and the registers that hold 1 while they have one.
-    flags: Vec<(usize, Register)>,
-    /// Those of them that certainly have one here.
-    proven: Vec<usize>,
-    functions: Vec<FunctionPlace>,
-    /// The current function.
-    inside: Option<FunctionPlace>,
-}
-
-/// Where a function begins and which registers it uses.
-#[derive(Debug, Clone, Copy)]
-struct FunctionPlace {
-    entry: Label,
-    /// The first parameter's register.
-    base: usize,
-    /// The register that remembers its caller.
-    back: Register,
-    /// The first of the two registers of its result.
-    result: Register,
+    /// The functions and their places, by number.
+    functions: Vec<(&'a Function, FunctionPlace)>,
+    apart: Vec<Apart>,
 }
 
 /// Makes the program.
@@ -103,26 +87,24 @@ pub fn emit(tree: &Tree, scope: &Scope) -> Result<Program, TooLong> {
         labels: Vec::new(),
         constants: Vec::new(),
         constant_places: FxHashMap::default(),
-        base: items,
+        names: Names { base: items, ..Names::default() },
         free: items,
         most: items,
         rescue: 0,
-        origin: Origin { rule: 0, start: 0, end: 0, part: RulePart::Body },
+        origin: Origin { rule: 0, by: 0, start: 0, end: 0, part: RulePart::Body },
         end: 0,
-        known: Vec::new(),
         copies: 1,
-        flags: Vec::new(),
-        proven: Vec::new(),
         functions: Vec::new(),
-        inside: None,
+        apart: Vec::new(),
     };
     emitter.end = emitter.label();
     for function in &tree.functions {
         emitter.function(function);
     }
     emitter.program.start = u32::try_from(emitter.program.code.len()).map_err(|_| TooLong)?;
-    emitter.base = emitter.most;
+    emitter.names.base = emitter.most;
     emitter.rules(&tree.rules);
+    emitter.faults_apart();
     // one past the address reached when all rules have run, so that the two can be told apart
     let end = emitter.program.code.len() + 1;
     emitter.labels[emitter.end as usize] = u32::try_from(end).map_err(|_| TooLong)?;
@@ -248,32 +230,21 @@ impl Emitter<'_> {
     fn register(&self, variable: Variable) -> Register {
         match variable {
             Variable::Item(slot) => short(slot),
-            Variable::Local(number) => short(self.base + number),
+            Variable::Local(number) => {
+                let elsewhere = self.names.elsewhere.iter().find(|(parameter, _)| *parameter == number);
+                elsewhere.map_or(short(self.names.base + number), |(_, register)| *register)
+            }
         }
     }
 
     /// Reserves registers for the local names of a rule or function.
     fn enter(&mut self, locals: usize) {
-        self.free = self.base + locals;
-        self.most = self.most.max(self.free);
+        self.enter_at(self.names.base, locals);
     }
 
-    fn function(&mut self, function: &Function) {
-        self.base = self.most;
-        self.enter(function.locals);
-        let place =
-            FunctionPlace { entry: self.label(), base: self.base, back: self.temporary(), result: self.temporaries() };
-        self.functions.push(place);
-        self.inside = Some(place);
-        self.origin.rule = long(function.rule);
-        self.place(place.entry);
-        self.statements(&function.body, None);
-        self.rescue = self.end;
-        self.push(match function.results {
-            0 => Op::Return { back: place.back },
-            _ => Op::ReturnNothing { back: place.back },
-        });
-        self.inside = None;
+    fn enter_at(&mut self, base: usize, locals: usize) {
+        self.free = base + locals;
+        self.most = self.most.max(self.free);
     }
 
     fn rules(&mut self, rules: &[Rule]) {
@@ -284,7 +255,7 @@ impl Emitter<'_> {
                 self.run(&rules[number..number + run], number);
                 number += run;
             } else {
-                self.origin.rule = long(number);
+                (self.origin.rule, self.origin.by) = (long(number), long(number));
                 self.enter(rule.locals);
                 self.statements(&rule.body, rule.breaks.then_some(self.end));
                 number += 1;

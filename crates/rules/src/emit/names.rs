@@ -49,14 +49,14 @@ impl Emitter<'_> {
         for number in name..name + numbers {
             let flag = self.temporary();
             self.push(Op::Move { to: flag, from: zero });
-            self.flags.push((number, flag));
+            self.names.flags.push((number, flag));
         }
     }
 
     fn flag(&self, variable: Variable) -> Option<Register> {
         let Variable::Local(name) = variable else { return None };
-        let flag = self.flags.iter().rev().find(|(number, _)| *number == name)?;
-        (!self.proven.contains(&name)).then_some(flag.1)
+        let flag = self.names.flags.iter().rev().find(|(number, _)| *number == name)?;
+        (!self.names.proven.contains(&name)).then_some(flag.1)
     }
 
     /// Whether this is a variable that certainly has a value.
@@ -81,9 +81,9 @@ impl Emitter<'_> {
 
     /// Notes that the condition was evaluated, so the names in it have values.
     pub(super) fn prove(&mut self, condition: &Expr) {
-        let numbers = self.flags.iter().map(|(number, _)| *number);
+        let numbers = self.names.flags.iter().map(|(number, _)| *number);
         let proven: Vec<usize> = numbers.filter(|number| needs(condition, &[*number])).collect();
-        self.proven.extend(proven);
+        self.names.proven.extend(proven);
     }
 
     /// Whether evaluating the expression may fail. Says yes if it cannot tell.
@@ -106,6 +106,7 @@ impl Emitter<'_> {
             | Expr::After(..) => of_parts(),
             Expr::Fold(fold) => !always_counts(fold),
             Expr::Connected(_) => false,
+            Expr::Call(call) => of_parts() || !self.always_returns(call),
             _ => true,
         }
     }
@@ -130,7 +131,7 @@ fn uses(statement: &Statement, names: &[usize]) -> bool {
 }
 
 /// Whether the statement assigns one of the names.
-fn sets(statement: &Statement, named: &impl Fn(&Variable) -> bool) -> bool {
+pub(super) fn sets(statement: &Statement, named: &impl Fn(&Variable) -> bool) -> bool {
     let in_all = |list: &[Statement]| list.iter().any(|s| sets(s, named));
     match &statement.action {
         Action::Set(variable, _) => named(variable),

@@ -16,7 +16,7 @@ impl Emitter<'_> {
         let table = short(self.program.tables.len());
         let asks = (first..).zip(rules).filter_map(|(number, rule)| {
             let origin = self.origin_of(&rule.body.first()?.span, RulePart::Condition);
-            Some(Origin { rule: long(number), ..origin })
+            Some(Origin { rule: long(number), by: long(number), ..origin })
         });
         let table_of_run = Table { asks: asks.collect(), ..table_of(&keys, &bodies, self.scope.words.count(), after) };
         self.origin = table_of_run.asks.first().copied().unwrap_or(self.origin);
@@ -26,7 +26,7 @@ impl Emitter<'_> {
             let [Statement { action: Action::If { then, .. }, span }] = rule.body.as_slice() else { continue };
             self.place(*body);
             self.enter(rule.locals);
-            self.origin.rule = long(first + number);
+            (self.origin.rule, self.origin.by) = (long(first + number), long(first + number));
             let from = short(number + 1);
             let next = next_of(&keys, number).map_or(after, |n| bodies[n]);
             let again = self.label();

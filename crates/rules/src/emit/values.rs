@@ -4,11 +4,32 @@ use super::{Emitter, Label, bits, short, small};
 use crate::emit::code::{CellAddress, Op, Register};
 use crate::tree::effects::has_effects;
 use crate::tree::scope::Type;
-use crate::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
+use crate::tree::{Arithmetic, CellRef, Expr, Folding, Relation, Variable};
 
 impl Emitter<'_> {
+    /// Whether a condition holds, if that is known at compile time.
+    pub(super) fn known_truth(&self, condition: &Expr) -> Option<bool> {
+        match condition {
+            Expr::Compare(relation, left, right) => Some(relation.holds(self.known(left)?, self.known(right)?)),
+            Expr::Not(inner) => self.known_truth(inner).map(|holds| !holds),
+            // the rest is not asked where one settles it
+            Expr::All(list) | Expr::Any(list) => {
+                let settles = matches!(condition, Expr::Any(_));
+                let open = list.iter().find(|one| self.known_truth(one) != Some(!settles));
+                open.map_or(Some(!settles), |one| self.known_truth(one))
+            }
+            other => self.known(other).map(|value| value != 0),
+        }
+    }
+
     /// Continues at `to` if the condition is as wanted, otherwise with the next instruction.
     pub(super) fn branch(&mut self, condition: &Expr, wanted: bool, to: Label) {
+        if let Some(holds) = self.known_truth(condition) {
+            if holds == wanted {
+                self.jump(to);
+            }
+            return;
+        }
         let free = self.free;
         match condition {
             Expr::All(list) | Expr::Any(list) if self.one_of(condition).is_some() => {
@@ -40,21 +61,27 @@ impl Emitter<'_> {
             Expr::Not(inner) => self.branch(inner, !wanted, to),
             Expr::Compare(relation, left, right) => self.compare(*relation, left, right, wanted, to),
             Expr::SamePoint(ends) => {
-                let [ax, ay, bx, by] = ends.as_ref();
-                let (first, second) = (self.point_of(ax, ay), self.point_of(bx, by));
+                let changes = ends.iter().any(has_effects);
+                let [ax, ay, bx, by] = ends.as_ref().each_ref().map(|end| self.value_before(end, changes));
                 let past = self.label();
                 let differ = if wanted { past } else { to };
-                self.push(Op::JumpCompare { relation: Relation::Different, a: first, b: second, to: differ });
+                self.push(Op::JumpCompare { relation: Relation::Different, a: ax, b: bx, to: differ });
                 let relation = if wanted { Relation::Equal } else { Relation::Different };
-                self.push(Op::JumpCompare { relation, a: first + 1, b: second + 1, to });
+                self.push(Op::JumpCompare { relation, a: ay, b: by, to });
                 self.place(past);
+            }
+            Expr::Is(word, set) if let Expr::Cell(cell) = self.plain(word) => {
+                let at = self.address(cell);
+                self.push(Op::JumpCellIn { at, set: short(*set), wanted, to });
             }
             Expr::Is(word, set) => {
                 let word = self.value(word);
                 self.push(Op::JumpIs { word, set: short(*set), wanted, to });
             }
             Expr::Inside(cell) => {
-                let at = self.fixed_address(cell);
+                // a sum that overflows fails here, where it would only be outside as an address
+                let plain = |index| self.known(index).is_some() || self.is_plain_variable(index);
+                let at = if plain(&cell.x) && plain(&cell.y) { self.address(cell) } else { self.fixed_address(cell) };
                 if wanted {
                     let past = self.label();
                     self.push(Op::JumpOutside { at, to: past });
@@ -64,11 +91,8 @@ impl Emitter<'_> {
                     self.push(Op::JumpOutside { at, to });
                 }
             }
-            Expr::Constant(value) => {
-                if (*value != 0) == wanted {
-                    self.jump(to);
-                }
-            }
+            Expr::Fold(fold) if matches!(fold.what, Folding::Any | Folding::All) => self.branch_fold(fold, wanted, to),
+            Expr::Call(call) if self.branch_on(call, wanted, to) => {}
             other => {
                 let (a, b) = (self.value(other), self.constant(0));
                 let relation = if wanted { Relation::Different } else { Relation::Equal };
@@ -116,6 +140,24 @@ impl Emitter<'_> {
         let equal = relation == Relation::Equal;
         if simple && matches!(relation, Relation::Equal | Relation::Different) {
             match (left, right) {
+                (Expr::Property(word, property), other) | (other, Expr::Property(word, property))
+                    if let Expr::Cell(cell) = self.plain(word)
+                        && (self.known(other).is_some() || self.is_plain_variable(other)) =>
+                {
+                    let value = self.value(other);
+                    let CellAddress { x, y, dx, dy, matrix } = self.address(cell);
+                    let property = short(*property);
+                    return self.push(if equal {
+                        Op::JumpProperty { x, y, dx, dy, matrix, property, value, to }
+                    } else {
+                        Op::JumpOtherProperty { x, y, dx, dy, matrix, property, value, to }
+                    });
+                }
+                _ => {}
+            }
+        }
+        if simple && matches!(relation, Relation::Equal | Relation::Different) {
+            match (left, right) {
                 (Expr::Cell(cell), other) | (other, Expr::Cell(cell)) => {
                     let value = self.value(other);
                     let at = self.address(cell);
@@ -134,7 +176,7 @@ impl Emitter<'_> {
         match expr {
             Expr::Constant(value) => Some(*value),
             Expr::Variable(Variable::Local(name)) => {
-                self.known.iter().rev().find(|(known, _)| known == name).map(|(_, value)| *value)
+                self.names.known.iter().rev().find(|(known, _)| known == name).map(|(_, value)| *value)
             }
             // nothing in it can fail
             Expr::Arithmetic(Arithmetic::Multiply, left, right)
@@ -266,8 +308,10 @@ impl Emitter<'_> {
                 self.push(Op::AreaSize { to, area: short(area.number) });
             }
             Expr::Call(call) => {
-                let from = self.call(call);
-                self.push(Op::Move { to, from });
+                let from = self.call(call, Some(to));
+                if from != to {
+                    self.push(Op::Move { to, from });
+                }
             }
             Expr::Keep(variable, value) => {
                 let kept = self.register(*variable);

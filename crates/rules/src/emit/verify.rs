@@ -41,9 +41,10 @@ impl Program {
                 Op::StoreAlong { along, .. } => {
                     matches!(self.alongs.get(usize::from(along)), Some(along) if self.keeps_to_bounds(along, writable))
                 }
-                Op::Property { property, .. } | Op::CellProperty { property, .. } => {
-                    within(property, self.properties.len())
-                }
+                Op::Property { property, .. }
+                | Op::CellProperty { property, .. }
+                | Op::JumpProperty { property, .. }
+                | Op::JumpOtherProperty { property, .. } => within(property, self.properties.len()),
                 Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
                 Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),
                 Op::LengthsNone { list } | Op::LengthsAdd { list, .. } => within(list, self.lengths),
@@ -57,6 +58,7 @@ impl Program {
                 // registers, jumps and matrices of all instructions are looked at above
                 Op::Move { .. }
                 | Op::Moves { .. }
+                | Op::Shift { .. }
                 | Op::Arithmetic { .. }
                 | Op::Load { .. }
                 | Op::Store { .. }

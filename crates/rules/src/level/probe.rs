@@ -85,6 +85,7 @@ impl CompiledLevel {
                 // nothing else may ask about STATE or about a loaded word
                 Op::Move { .. }
                 | Op::Moves { .. }
+                | Op::Shift { .. }
                 | Op::Arithmetic { .. }
                 | Op::Jump { .. }
                 | Op::JumpCompare { .. } => op.registers().iter().all(|r| !loaded.contains(r)),

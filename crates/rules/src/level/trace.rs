@@ -92,7 +92,7 @@ impl Recorder<'_> {
     /// that called it.
     fn enter(&mut self, place: usize, origin: Origin) -> &mut RuleSeen {
         if place >= self.level.program().start as usize {
-            self.rule = origin.rule as usize;
+            self.rule = origin.by as usize;
         }
         &mut self.seen[self.rule]
     }

@@ -55,7 +55,7 @@ impl Observer for Unwatched {}
 pub struct OutOfSteps(pub usize);
 
 /// A program with at most this many registers keeps them in an array whose index needs no check.
-const SMALL: usize = 128;
+const SMALL: usize = 256;
 
 /// The storage of a program's registers.
 trait Registers {
@@ -304,6 +304,12 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                     self.set(to, self.get(from));
                 }
             }
+            Op::Shift { to, x, y, dx, dy } => {
+                let x = self.get(x).checked_add(self.get(dx)).ok_or(Fault::Overflow)?;
+                let y = self.get(y).checked_add(self.get(dy)).ok_or(Fault::Overflow)?;
+                self.set(to, x);
+                self.set(to.wrapping_add(1), y);
+            }
             Op::Arithmetic { what, to, a, b } => {
                 self.set(to, what.calculate(self.get(a), self.get(b))?);
             }
@@ -365,15 +371,42 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                     return jump(place, to);
                 }
             }
+            Op::JumpProperty { x, y, dx, dy, matrix, property, value, to } => {
+                let word = self.load(CellAddress { x, y, dx, dy, matrix })?;
+                if self.property(word, property)? == self.get(value) {
+                    return jump(place, to);
+                }
+            }
+            Op::JumpOtherProperty { x, y, dx, dy, matrix, property, value, to } => {
+                let word = self.load(CellAddress { x, y, dx, dy, matrix })?;
+                if self.property(word, property)? != self.get(value) {
+                    return jump(place, to);
+                }
+            }
             Op::Property { to, word, property } => {
                 self.set(to, self.property(self.get(word), property)?);
             }
             Op::CellProperty { to, at, property } => {
                 self.set(to, self.property(self.load(at)?, property)?);
             }
+            Op::NextCell { index, matrix, point, to } => {
+                let matrix = self.matrix(matrix);
+                let at = self.get(index).wrapping_add(1);
+                if let Some((x, y)) = matrix.nth_cell(at) {
+                    self.set(index, at);
+                    self.set(point, x);
+                    self.set(point.wrapping_add(1), y);
+                    return jump(place, to);
+                }
+            }
+            Op::Call { to, back } => {
+                self.set(back, i32::try_from(here + 1).map_err(|_| Fault::Overflow)?);
+                return jump(place, to);
+            }
+            Op::Return { back } => return jump(place, self.caller(back) + 1),
             Op::Fail { fault } => return Err(fault),
             rare => {
-                if let Some(to) = self.rare(rare, here)? {
+                if let Some(to) = self.rare(rare)? {
                     return jump(place, to);
                 }
             }
@@ -431,6 +464,20 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         self.changed(slot, matrix, index, old, new);
     }
 
+    /// Writes all cells of a matrix of bits: only those that change are looked at.
+    fn fill_bits(&mut self, slot: u8, matrix: &MatrixPlan, value: i32) {
+        let (old, new) = (i32::from(value == 0), i32::from(value != 0));
+        for first in (0..matrix.area()).step_by(8) {
+            let mut changing = matrix.bits_unlike(self.bytes, first, value != 0);
+            while changing != 0 {
+                let index = first + changing.trailing_zeros() as usize;
+                changing &= changing - 1;
+                matrix.write_bit(self.bytes, index, value);
+                self.changed(slot, matrix, index, old, new);
+            }
+        }
+    }
+
     /// Updates the hash for a cell that changed from the old to the new value.
     #[inline(always)]
     fn changed(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, old: i32, new: i32) {
@@ -441,7 +488,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     }
 
     /// The instructions of language 2 that are not among the most frequent ones.
-    fn rare(&mut self, op: Op, place: usize) -> Result<Option<u32>, Fault> {
+    fn rare(&mut self, op: Op) -> Result<Option<u32>, Fault> {
         match op {
             Op::Later { at, from } => {
                 let (_, index) = self.locate(at)?;
@@ -451,9 +498,14 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             Op::Commit => self.commit(),
             Op::Fill { matrix, from } => {
                 let value = self.get(from);
-                self.charge(self.matrix(matrix).area());
-                for index in 0..self.matrix(matrix).area() {
-                    self.write(matrix, index, value);
+                let (slot, matrix) = (matrix, self.matrix(matrix));
+                self.charge(matrix.area());
+                if !W::WATCHES && matrix.fast == FastCoding::Bits {
+                    self.fill_bits(slot, matrix, value);
+                } else {
+                    for index in 0..matrix.area() {
+                        self.put(slot, matrix, index, value);
+                    }
                 }
             }
             Op::Copy { matrix, other } => {
@@ -480,11 +532,6 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 let value = draw(self.chance, first, last)?;
                 self.set(to, value);
             }
-            Op::Call { to, back } => {
-                self.set(back, i32::try_from(place + 1).map_err(|_| Fault::Overflow)?);
-                return Ok(Some(to));
-            }
-            Op::Return { back } => return Ok(Some(self.caller(back) + 1)),
             Op::ReturnNothing { back } => {
                 let call = self.caller(back) as usize;
                 self.watch.fault(call, Fault::NoValue);

@@ -48,6 +48,9 @@ pub enum FastCoding {
     Other,
 }
 
+/// What [`MatrixPlan::per_row`] is a fraction of: with at most 255 columns and rows, the row that comes of it is exact.
+const ONE: u64 = 1 << 24;
+
 /// The size and storage of a matrix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatrixPlan {
@@ -55,6 +58,8 @@ pub struct MatrixPlan {
     pub width: u32,
     /// Rows.
     pub height: u32,
+    /// By what an index is multiplied, and then divided by [`ONE`], instead of being divided by the width.
+    pub per_row: u64,
     /// How its cells are stored.
     pub coding: Coding,
     /// The fast path to its cells, if it has one.
@@ -115,6 +120,7 @@ impl MemoryPlan {
             plan.matrices.push(MatrixPlan {
                 width: matrix.size.width.into(),
                 height: matrix.size.height.into(),
+                per_row: ONE.div_ceil(u64::from(matrix.size.width).max(1)),
                 coding,
                 fast: match coding {
                     Coding::Byte if changes => FastCoding::Bytes,
@@ -215,6 +221,16 @@ impl MatrixPlan {
         self.index(x.wrapping_add(dx.wrapping_mul(times)), y.wrapping_add(dy.wrapping_mul(times)))
     }
 
+    /// The cell at this index in the matrix; none if there are fewer.
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "a matrix has at most 255 columns and rows")]
+    pub fn nth_cell(&self, index: i32) -> Option<(i32, i32)> {
+        let index = index.cast_unsigned();
+        let row = (u64::from(index) * self.per_row / ONE) as u32;
+        let column = index.wrapping_sub(row.wrapping_mul(self.width));
+        (index < self.width * self.height).then(|| (column.cast_signed(), row.cast_signed()))
+    }
+
     /// The cell at this index in the matrix.
     pub fn cell(&self, index: usize) -> (i32, i32) {
         let width = (self.width as usize).max(1);
@@ -247,6 +263,15 @@ impl MatrixPlan {
     #[inline(always)]
     pub fn read_bit(&self, bytes: &[u8], index: usize) -> i32 {
         i32::from(proved(bytes, self.base + index / 8) >> (index % 8) & 1)
+    }
+
+    /// Which of eight cells of a matrix of [`Coding::Bit`], from an index that is a multiple of 8 on, hold something else; a
+    /// bit each.
+    #[inline(always)]
+    pub fn bits_unlike(&self, bytes: &[u8], first: usize, value: bool) -> u8 {
+        let cells = (self.area() - first).min(8);
+        let all = u8::MAX >> (8 - cells);
+        (proved(bytes, self.base + first / 8) ^ if value { u8::MAX } else { 0 }) & all
     }
 
     /// Writes the cell at this index and returns its old value.

@@ -3,10 +3,11 @@
 
 use crate::tree::{Action, Area, CellRef, Expr, Over, Statement, Variable};
 
-/// Whether evaluating it can change anything: a function call, a random number, a kept value.
+/// Whether evaluating it can change anything: a call of a function that does, a random number, a kept value.
 pub fn has_effects(expr: &Expr) -> bool {
     match expr {
-        Expr::Call(_) | Expr::Random(..) | Expr::Keep(..) | Expr::After(..) => true,
+        Expr::Call(call) if !call.pure || call.second.is_some() => true,
+        Expr::Random(..) | Expr::Keep(..) | Expr::After(..) => true,
         Expr::Fold(_) | Expr::Runs(_) | Expr::Connected(_) | Expr::AreaSize(_) => true,
         _ => parts(expr).into_iter().any(has_effects),
     }
@@ -41,9 +42,37 @@ pub fn parts(expr: &Expr) -> Vec<&Expr> {
     }
 }
 
-/// Whether the expression reads the variable. Only used for expressions without side effects.
+/// Whether running the statements of a function changes nothing but its own local names, and draws nothing.
+pub fn only_computes(statements: &[Statement]) -> bool {
+    let own = |variable: &Variable| matches!(variable, Variable::Local(_));
+    let keeps = statements.iter().all(|statement| match &statement.action {
+        Action::Set(variable, _) => own(variable),
+        Action::SetPoint(variables, _) => variables.iter().all(own),
+        Action::If { then, otherwise, .. } => only_computes(then) && only_computes(otherwise),
+        Action::Loop(_, _, body) | Action::Flood(_, body) | Action::While(_, body) | Action::Repeat(_, body) => {
+            only_computes(body)
+        }
+        Action::Call(call) => call.pure,
+        Action::Local(..) | Action::Return(_) | Action::Fault(_) => true,
+        _ => false,
+    });
+    let mut draws = false;
+    each_expression(statements, &mut |expr| {
+        draws |= match expr {
+            Expr::Random(..) => true,
+            Expr::Call(call) => !call.pure,
+            _ => false,
+        };
+    });
+    keeps && !draws
+}
+
+/// Whether the expression reads the variable. Only used for expressions without side effects. A function may read any
+/// item.
 pub fn names(expr: &Expr, variable: Variable) -> bool {
-    matches!(expr, Expr::Variable(v) if *v == variable) || parts(expr).into_iter().any(|e| names(e, variable))
+    matches!(expr, Expr::Variable(v) if *v == variable)
+        || matches!((expr, variable), (Expr::Call(_), Variable::Item(_)))
+        || parts(expr).into_iter().any(|e| names(e, variable))
 }
 
 /// Whether the statements can change what is on the cell, or which cell it is.

@@ -277,6 +277,8 @@ pub struct Call {
     pub values: Vec<Expr>,
     /// The local name for the second coordinate if the result is a point.
     pub second: Option<Variable>,
+    /// Whether the function only computes: it changes nothing but its own local names, and draws nothing.
+    pub pure: bool,
 }
 
 /// An arithmetic operation.

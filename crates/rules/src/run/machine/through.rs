@@ -30,14 +30,6 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                 let length = i32::try_from(self.list(list)?.len()).map_err(|_| Fault::Overflow)?;
                 self.set(to, length);
             }
-            Op::NextCell { index, matrix, point, to } => {
-                let matrix = self.matrix(matrix);
-                let at = self.get(index).wrapping_add(1);
-                let cell = usize::try_from(at).ok().filter(|at| *at < matrix.area());
-                let Some(cell) = cell else { return Ok(Some(to)) };
-                self.set(index, at);
-                self.set_point(point, matrix.cell(cell));
-            }
             Op::NextPoint { index, list, point, to } => {
                 let at = self.get(index).wrapping_add(1);
                 let list = self.list(list)?;
