@@ -118,6 +118,8 @@ pub enum Op {
     Length { to: Register, list: Register },
     /// index += 1; the point = the cell with that index, and continues at `to`; past the last nothing happens
     NextCell { index: Register, matrix: u8, point: Register, to: u32 },
+    /// The same past cells for which the loop does no more than is said in [`Skip`].
+    NextWhere { index: Register, matrix: u8, point: Register, skip: u16, to: u32 },
     /// index += 1; the point = the list's point with that index; past the last continues at `to`
     NextPoint { index: Register, list: Register, point: Register, to: u32 },
     /// the point += the direction; outside STATE, or without a direction, continues at `to`
@@ -164,6 +166,30 @@ pub enum Op {
     Highlight { at: CellAddress },
     /// Always fails.
     Fail { fault: Fault },
+}
+
+/// What a loop through a matrix does with the cells with which it has nothing to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Skip {
+    /// The register that its first instruction sets to another, for each cell.
+    pub first: Option<(Register, Register)>,
+    /// What is asked about the cell.
+    pub test: WordTest,
+    /// Whether the answer is yes for a cell that is skipped.
+    pub skips: bool,
+    /// What it stores on the same cell of another matrix then.
+    pub store: Option<(u8, Register)>,
+}
+
+/// A question about the word on a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WordTest {
+    /// Whether it has this property with this value; without the property there is no answer.
+    Property(u16, Register),
+    /// Whether it is in this set.
+    In(u16),
+    /// Whether it is this word.
+    Word(Register),
 }
 
 /// What [`Op::StoreAlong`] asks and changes along each direction.
@@ -295,6 +321,8 @@ pub struct Program {
     pub steps: Vec<Vec<(i8, i8)>>,
     /// What [`Op::StoreAlong`] instructions do.
     pub alongs: Vec<Along>,
+    /// What [`Op::NextWhere`] instructions pass over.
+    pub skips: Vec<Skip>,
     /// Sets of words: one bit per word.
     pub sets: Vec<Vec<u64>>,
     /// Properties of pieces: for each word's number its value.
@@ -358,7 +386,9 @@ impl Op {
             Self::ListCell { to, list, place, .. } => vec![to, list, place],
             Self::IndexOf { to, list, point } => vec![to, list, point],
             Self::Length { to, list } => vec![to, list],
-            Self::NextCell { index, point, .. } | Self::AreaNext { index, point, .. } => vec![index, point],
+            Self::NextCell { index, point, .. }
+            | Self::NextWhere { index, point, .. }
+            | Self::AreaNext { index, point, .. } => vec![index, point],
             Self::NextPoint { index, list, point, .. } => vec![index, list, point],
             Self::NextOnRay { point, direction, .. } => vec![point, direction],
             Self::AreaStart { point, .. } | Self::AreaAsk { point, .. } | Self::AreaTake { point, .. } => vec![point],
@@ -385,6 +415,7 @@ impl Op {
             Self::Shift { to: point, .. }
             | Self::IndexOf { point, .. }
             | Self::NextCell { point, .. }
+            | Self::NextWhere { point, .. }
             | Self::AreaNext { point, .. }
             | Self::NextPoint { point, .. }
             | Self::NextOnRay { point, .. }
@@ -409,6 +440,7 @@ impl Op {
             | Self::JumpOutside { to, .. }
             | Self::SwitchAround { to, .. }
             | Self::NextCell { to, .. }
+            | Self::NextWhere { to, .. }
             | Self::NextPoint { to, .. }
             | Self::NextOnRay { to, .. }
             | Self::AreaAsk { to, .. }
@@ -432,6 +464,7 @@ impl Op {
             Self::JumpProperty { matrix, .. }
             | Self::JumpOtherProperty { matrix, .. }
             | Self::NextCell { matrix, .. }
+            | Self::NextWhere { matrix, .. }
             | Self::NextOnRay { matrix, .. }
             | Self::AreaStart { matrix, .. }
             | Self::SwitchAround { matrix, .. } => Some((*matrix, false)),

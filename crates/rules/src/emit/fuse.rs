@@ -24,6 +24,7 @@ pub fn fuse(mut program: Program) -> Program {
     shorten(&mut program, around);
     switches_around(&mut program);
     shorten(&mut program, moves);
+    super::skip::pass_over(&mut program);
     program
 }
 

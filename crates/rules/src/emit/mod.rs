@@ -13,6 +13,7 @@ mod fuse;
 mod loops;
 mod names;
 mod runs;
+mod skip;
 mod statements;
 mod values;
 mod verify;
@@ -165,6 +166,7 @@ impl Emitter<'_> {
                 self.program.lists.len(),
                 self.program.steps.len(),
                 self.program.alongs.len(),
+                self.program.skips.len(),
                 self.program.texts.len(),
                 self.program.areas,
                 self.program.seen,

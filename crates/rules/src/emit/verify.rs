@@ -1,6 +1,6 @@
 //! Verifies that a program keeps to its bounds, before it runs for the first time.
 
-use super::code::{Along, Op, Program};
+use super::code::{Along, Op, Program, Register, Skip, WordTest};
 
 impl Program {
     /// Verifies that every register, jump, matrix and table is within its bounds and that no constant is written.
@@ -55,6 +55,9 @@ impl Program {
                 | Op::AreaNext { area, .. }
                 | Op::AreaSize { area, .. }
                 | Op::AreaConnected { area, .. } => within(area, self.areas),
+                Op::NextWhere { skip, .. } => {
+                    matches!(self.skips.get(usize::from(skip)), Some(skip) if self.skip_keeps_to_bounds(skip, writable))
+                }
                 // registers, jumps and matrices of all instructions are looked at above
                 Op::Move { .. }
                 | Op::Moves { .. }
@@ -99,6 +102,19 @@ impl Program {
         });
         let lengths = self.origin.len() == self.code.len() && self.rescue.len() == self.code.len();
         if tables && lengths && self.items <= self.registers.len() { Ok(()) } else { Err(self.code.len()) }
+    }
+
+    fn skip_keeps_to_bounds(&self, skip: &Skip, writable: &[bool]) -> bool {
+        let register = |register: Register| usize::from(register) < self.registers.len();
+        let test = match skip.test {
+            WordTest::Property(property, value) => usize::from(property) < self.properties.len() && register(value),
+            WordTest::In(set) => usize::from(set) < self.sets.len(),
+            WordTest::Word(value) => register(value),
+        };
+        let first = skip.first.is_none_or(|(to, from)| usize::from(to) < self.first_constant && register(from));
+        let stores =
+            skip.store.is_none_or(|(matrix, from)| writable.get(usize::from(matrix)) == Some(&true) && register(from));
+        test && first && stores
     }
 
     fn keeps_to_bounds(&self, along: &Along, writable: &[bool]) -> bool {

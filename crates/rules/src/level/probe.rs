@@ -93,6 +93,7 @@ impl CompiledLevel {
                 Op::JumpOutside { .. }
                 | Op::Highlight { .. }
                 | Op::NextCell { .. }
+                | Op::NextWhere { .. }
                 | Op::NextOnRay { .. }
                 | Op::NextPoint { .. }
                 | Op::Has { .. } => op.registers().iter().all(|r| !loaded.contains(r)),

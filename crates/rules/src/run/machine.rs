@@ -399,6 +399,11 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                     return jump(place, to);
                 }
             }
+            Op::NextWhere { index, matrix, point, skip, to } => {
+                if self.next_where(index, matrix, point, skip) {
+                    return jump(place, to);
+                }
+            }
             Op::Call { to, back } => {
                 self.set(back, i32::try_from(here + 1).map_err(|_| Fault::Overflow)?);
                 return jump(place, to);
@@ -462,20 +467,6 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
             FastCoding::Other => matrix.write(self.bytes, index, new),
         };
         self.changed(slot, matrix, index, old, new);
-    }
-
-    /// Writes all cells of a matrix of bits: only those that change are looked at.
-    fn fill_bits(&mut self, slot: u8, matrix: &MatrixPlan, value: i32) {
-        let (old, new) = (i32::from(value == 0), i32::from(value != 0));
-        for first in (0..matrix.area()).step_by(8) {
-            let mut changing = matrix.bits_unlike(self.bytes, first, value != 0);
-            while changing != 0 {
-                let index = first + changing.trailing_zeros() as usize;
-                changing &= changing - 1;
-                matrix.write_bit(self.bytes, index, value);
-                self.changed(slot, matrix, index, old, new);
-            }
-        }
     }
 
     /// Updates the hash for a cell that changed from the old to the new value.

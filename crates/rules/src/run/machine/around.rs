@@ -1,4 +1,4 @@
-//! Instructions for several cells around one point. Each has the same effect as one instruction for every cell in
+//! Instructions for several cells, mostly around one point. Each has the same effect as one instruction for every cell in
 //! order.
 
 #![expect(
@@ -116,6 +116,20 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 let asks = contains(set, self.read(asked, there)) == wanted;
                 let old = self.read(matrix, index);
                 self.put(slot, matrix, index, if asks { value } else { old });
+            }
+        }
+    }
+
+    /// Writes all cells of a matrix of bits: only those that change are looked at.
+    pub(super) fn fill_bits(&mut self, slot: u8, matrix: &MatrixPlan, value: i32) {
+        let (old, new) = (i32::from(value == 0), i32::from(value != 0));
+        for first in (0..matrix.area()).step_by(8) {
+            let mut changing = matrix.bits_unlike(self.bytes, first, value != 0);
+            while changing != 0 {
+                let index = first + changing.trailing_zeros() as usize;
+                changing &= changing - 1;
+                matrix.write_bit(self.bytes, index, value);
+                self.changed(slot, matrix, index, old, new);
             }
         }
     }

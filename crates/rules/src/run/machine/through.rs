@@ -1,10 +1,68 @@
 //! Instructions that iterate over lists, loops and areas.
 
 use super::{Machine, Observer, Registers};
-use crate::emit::code::{Op, Register};
+use crate::emit::code::{Op, Register, WordTest};
+use crate::proved::proved;
 use crate::tree::{Axis, Fault};
+use az::SaturatingAs;
 
 impl<W: Observer, R: Registers> Machine<'_, W, R> {
+    /// The next cell of a matrix with which the loop has something to do; none past the last.
+    // a function of its own, so that it takes no registers of the processor from the other instructions
+    #[inline(never)]
+    pub(super) fn next_where(&mut self, index: Register, slot: u8, point: Register, skip: u16) -> bool {
+        let matrix = self.matrix(slot);
+        let mut at = self.get(index).wrapping_add(1);
+        if !W::WATCHES {
+            at = self.past_skipped(at, slot, skip);
+        }
+        let Some((x, y)) = matrix.nth_cell(at) else { return false };
+        self.set(index, at);
+        self.set_point(point, (x, y));
+        true
+    }
+
+    /// Passes over cells from this index on.
+    #[inline(always)]
+    fn past_skipped(&mut self, from: i32, slot: u8, skip: u16) -> i32 {
+        let program = self.program;
+        let (matrix, skip) = (self.matrix(slot), proved(&program.skips, usize::from(skip)));
+        let area = matrix.area();
+        let mut at = from.cast_unsigned() as usize;
+        if at >= area {
+            return from;
+        }
+        if let Some((to, from)) = skip.first {
+            self.set(to, self.get(from));
+        }
+        let store = skip.store.map(|(slot, from)| (slot, self.matrix(slot), self.get(from)));
+        if store.is_some_and(|(_, other, _)| (other.width, other.height) != (matrix.width, matrix.height)) {
+            return from;
+        }
+        while at < area {
+            let word = self.read(matrix, at);
+            let answer = match skip.test {
+                WordTest::Property(property, value) => {
+                    let Ok(found) = self.property(word, property) else { break };
+                    found == self.get(value)
+                }
+                WordTest::In(set) => self.is_in(word, set),
+                WordTest::Word(value) => word == self.get(value),
+            };
+            if answer != skip.skips {
+                break;
+            }
+            self.watch.touch(slot.into(), at);
+            if let Some((slot, other, value)) = store {
+                self.watch.touch(slot.into(), at);
+                self.put(slot, other, at, value);
+            }
+            at += 1;
+            self.left = self.left.saturating_sub(1);
+        }
+        at.saturating_as()
+    }
+
     /// Lists, loops and areas.
     pub(super) fn go_through(&mut self, op: Op) -> Result<Option<u32>, Fault> {
         match op {
