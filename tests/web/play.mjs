@@ -110,6 +110,8 @@ export default {
       assert.ok(from > 0 && names.slice(from).every((name) => name.endsWith('/opponents.json')), names.slice(from).join());
       await browser.choose('kind rivals');
       await browser.choose('game reversi');
+      await onScreen(browser, 'rules');
+      await browser.choose('begin');
       await onScreen(browser, 'seats');
       await says(browser, /switchboard train/);
       await picture(browser, 'learnt-elsewhere');
