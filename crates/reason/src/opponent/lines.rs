@@ -128,7 +128,7 @@ impl<'a> Lines<'a> {
         let mut search = Self {
             how,
             parts: how.parts,
-            policy: how.learnt.filter(|learnt| learnt.has_policy()),
+            policy: how.learnt.filter(|learnt| how.parts.policy && learnt.has_policy()),
             player: engine.player(state),
             root: Vec::new(),
             turns: std::iter::repeat_with(Turns::default).take(MAX_LINE + 1).collect(),
@@ -484,7 +484,7 @@ impl<'a> Lines<'a> {
     /// What the position is worth to the player in turn without looking ahead: what the script says and what was learnt.
     fn score(&mut self, state: &State) -> i32 {
         let mut score = self.how.score(state, self.seed).unwrap_or(0);
-        if let Some(learnt) = self.how.learnt {
+        if let Some(learnt) = self.how.learnt.filter(|_| self.parts.value) {
             let mut choices = 0;
             if learnt.asks_choices() {
                 self.walker.go_to(state);
@@ -507,7 +507,7 @@ impl<'a> Lines<'a> {
         let engine = self.how.engine;
         let state = turns.state();
         let mut best = self.score(state);
-        let has_learnt = self.how.learnt.is_some_and(Learnt::has_value);
+        let has_learnt = self.how.learnt.is_some_and(|learnt| self.parts.value && learnt.has_value());
         let has_work = has_learnt || self.how.limits.work >= LOUD_WORK;
         let judges = has_learnt || self.how.script.is_some();
         let follows = self.parts.loud && has_work && left > 0 && ply < MAX_LINE && judges;

@@ -169,7 +169,7 @@ impl<'a> SearchTree<'a> {
         let children = order.into_iter().map(|chosen| nodes.push(TreeNode::new(Some(chosen), player))).collect();
         nodes[ROOT].children = children;
         nodes[ROOT].expanded = true;
-        let policy = how.learnt.filter(|learnt| learnt.has_policy() && !engine.draws_chance());
+        let policy = how.learnt.filter(|learnt| how.parts.policy && learnt.has_policy() && !engine.draws_chance());
         let mut tree = Self {
             how,
             nodes,

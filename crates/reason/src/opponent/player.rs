@@ -161,8 +161,7 @@ impl Opponent {
             Mind::Scores(script) => best(ask, &moves, script, &mut chance).into_iter().collect(),
             Mind::Searches(search, script) => {
                 let (engine, script) = (ask.engine, script.as_ref());
-                let learnt = self.learnt.as_deref().map(|learnt| learnt.only(parts.value, parts.policy));
-                let learnt = learnt.as_ref();
+                let learnt = self.learnt.as_deref();
                 let how = DecisionContext { engine, search: *search, script, learnt, limits, parts };
                 decide::choose(&how, ask.turn.last(), ask.state, &moves, &mut chance)
             }

@@ -67,12 +67,6 @@ impl Learnt {
         }
     }
 
-    /// Takes over what another one knows.
-    pub fn extend(&mut self, other: &Self) {
-        self.value = other.value.clone().or(self.value.take());
-        self.policy = other.policy.clone().or(self.policy.take());
-    }
-
     /// Whether nothing is known.
     pub fn is_empty(&self) -> bool {
         !self.has_value() && !self.has_policy()

@@ -156,18 +156,25 @@ impl Policy {
     }
 }
 
+/// A certain choice.
+const ALL: u64 = 1 << 16;
+/// By how much less promising a choice is than another one: how likely it is, of [`ALL`]. Nothing is left of the last.
+const SHARES: [u64; 201] = {
+    /// For each promise that is one less: 65,536 divided by the 16th root of e.
+    const LESS: u64 = 61_565;
+    let mut shares = [ALL; 201];
+    let mut less = 1;
+    while less < shares.len() {
+        shares[less] = shares[less - 1] * LESS / ALL;
+        less += 1;
+    }
+    shares
+};
+
 /// The likelihoods of choices that are so promising, in parts of 65,536; in integers, the same on every machine.
 pub fn likelihoods(promises: &[i32]) -> Vec<u32> {
-    /// The same for a promise that is one less: 65,536 divided by the 16th root of e.
-    const LESS: u64 = 61_565;
-    const ALL: u64 = 1 << 16;
-    /// Nothing is left of a choice that is so much less promising.
-    const NOTHING: u32 = 200;
     let Some(most) = promises.iter().max() else { return Vec::new() };
-    let share = |promise: &i32| {
-        let less = most.abs_diff(*promise).min(NOTHING);
-        (0..less).fold(ALL, |share, _| share * LESS / ALL)
-    };
+    let share = |promise: &i32| SHARES[(most.abs_diff(*promise) as usize).min(SHARES.len() - 1)];
     let shares: Vec<u64> = promises.iter().map(share).collect();
     let all: u64 = shares.iter().sum();
     #[expect(clippy::expect_used, reason = "a share is at most all of them")]
