@@ -107,7 +107,7 @@ impl Learnt {
         Some((own + turn + choice.saturating_mul(choices.saturating_as())) / PARTS)
     }
 
-    /// How promising a choice in this state is: so much more makes it e times as likely ([`policy::E_TIMES`]). `from` is the choice before it
+    /// How promising a choice in this state is: 16 more make it e times as likely. `from` is the choice before it
     /// in the same turn. None if nothing is known about such choices.
     pub fn promise(&self, engine: &Engine, state: &State, chosen: &Move, from: Option<&Move>) -> Option<i32> {
         let policy = self.policy.as_ref()?;
