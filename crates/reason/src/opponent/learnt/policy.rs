@@ -49,10 +49,14 @@ pub struct Chosen {
 impl Layout {
     /// For a board of this size with so many kinds of pieces. None if these are more than can be told apart.
     pub fn new(size: Size, kinds: usize) -> Option<Self> {
+        // a file can name any number of kinds: what follows holds in 32 bits for these
+        if !(1..=MAX_KINDS).contains(&kinds) {
+            return None;
+        }
         let beside = (kinds + 1).pow(4);
         let patterns = if beside <= MAX_PATTERNS { beside } else { 0 };
         let layout = Self { size, kinds, middles: if kinds <= MAX_FINE { kinds } else { 1 }, patterns };
-        ((1..=MAX_KINDS).contains(&kinds) && layout.features() <= MAX_FEATURES).then_some(layout)
+        (layout.features() <= MAX_FEATURES).then_some(layout)
     }
 
     /// How many features there are.
@@ -212,7 +216,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(Layout::new(size, 0), None);
+        assert_eq!([0, MAX_KINDS + 1, usize::MAX].map(|kinds| Layout::new(size, kinds)), [None; 3]);
         assert_eq!(Layout::new(Size { width: 250, height: 250 }, 3), None);
     }
 
