@@ -361,6 +361,9 @@ pub struct Search {
     pub milliseconds: u32,
     /// How deep it looks, in moves; 0 if only the time limits it.
     pub depth: u32,
+    /// Whether a choice means the same now and later in a game, so that Monte Carlo tree search counts it whenever it is made (all moves as
+    /// first). `None`: the search finds out.
+    pub amaf: Option<bool>,
 }
 
 /// The kinds of searches.

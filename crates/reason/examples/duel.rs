@@ -1,8 +1,9 @@
 //! Finds out whether one way to search is stronger than another, by a sequential test:
-//! `duel FOLDER NAME WORK FIRST SECOND [OPENINGS] [SEED] [LEVEL]`, where NAME is a computer player of the game, and FIRST and SECOND are the parts
-//! of its search and perhaps its own work, as in `all`, `all-loud` (without what follows loud turns), `all-loud-window@2000`. Each opening of
-//! random choices is played twice, with seats changed. It ends when it is certain, with 5 % of error either way, whether the first one gains
-//! (50 Elo) or not, and tells how much processor time each took for a choice: compare only what takes equally long.
+//! `duel FOLDER NAME WORK FIRST SECOND [OPENINGS] [SEED] [LEVEL]`, where NAME is a computer player of the game (or two, as in
+//! `Thinker,mcts`), and FIRST and SECOND are the parts of the search and perhaps its own work, as in `all`, `all-loud` (without what
+//! follows loud turns), `all-loud-window@2000`. Each opening of random choices is played twice, with seats changed. It ends when it is
+//! certain, with 5 % of error either way, whether the first one gains (50 Elo) or not, and tells how much processor time each took for a
+//! choice: compare only what takes equally long.
 
 #![allow(clippy::panic, clippy::indexing_slicing, clippy::cast_possible_truncation)]
 
@@ -33,6 +34,7 @@ fn parts(words: &str) -> Parts {
             "forced" => parts.forced = false,
             "value" => parts.value = false,
             "policy" => parts.policy = false,
+            "amaf" => parts.amaf = false,
             other => panic!("{other} is no part"),
         }
     }
@@ -62,7 +64,7 @@ fn processor_time() -> u64 {
 /// The points of the first player in half points.
 fn play(
     engine: &Engine,
-    who: &Opponent,
+    players: [&Opponent; 2],
     seats: [Side; 2],
     start: &State,
     chance: &mut Chance,
@@ -81,7 +83,7 @@ fn play(
         let side = if mover == 1 { seats[0] } else { seats[1] };
         let begun = processor_time();
         if planned.is_empty() {
-            planned = who.plan_by(ask, chance.wide(), DecisionLimits::of_work(side.work), side.parts);
+            planned = players[side.place].plan_by(ask, chance.wide(), DecisionLimits::of_work(side.work), side.parts);
             planned.reverse();
         }
         let chosen = planned.pop();
@@ -124,7 +126,12 @@ fn main() -> std::io::Result<()> {
     let number = |at: usize, usual: u64| word(at).parse().unwrap_or(usual);
     let Some(game) = folder::game("chess")?.game else { return Ok(()) };
     let Ok(engine) = Engine::new(Arc::new(game), number(8, 0) as usize) else { return Ok(()) };
-    let Ok(Some(who)) = opponent::find(&engine, word(2)) else { return Ok(()) };
+    let names: Vec<&str> = word(2).split(',').collect();
+    let players = [names[0], names[names.len() - 1]].map(|name| match opponent::find(&engine, name) {
+        Ok(Some(who)) => who,
+        _ => panic!("{name} is no computer player"),
+    });
+    let players = [&players[0], &players[1]];
     let work = number(3, 10_000);
     let (first, second) = (side(0, word(4), work), side(1, word(5), work));
     let mut used = [(0, 0); 2];
@@ -134,7 +141,7 @@ fn main() -> std::io::Result<()> {
         let begun = engine.start_with(chance.wide(), 2);
         let Some(start) = opening(&engine, begun, OPENING, &mut chance) else { continue };
         for seats in [[first, second], [second, first]] {
-            let points = play(&engine, &who, seats, &start, &mut chance, &mut used);
+            let points = play(&engine, players, seats, &start, &mut chance, &mut used);
             let points = if seats[0] == first { points } else { 2 - points };
             match points {
                 2 => wins += 1,
@@ -163,8 +170,9 @@ fn main() -> std::io::Result<()> {
     };
     let each = used.map(|(time, choices)| time as f64 / 1e6 / f64::from(u32::try_from(choices).unwrap_or(1).max(1)));
     println!(
-        "{} {}: {} against {}: {wins} won, {draws} drawn, {losses} lost; log likelihood {likely:.2}: {told}; {:.1} and {:.1} ms a choice",
+        "{} {} {}: {} against {}: {wins} won, {draws} drawn, {losses} lost; log likelihood {likely:.2}: {told}; {:.1} and {:.1} ms a choice",
         engine.game().id,
+        word(2),
         word(3),
         word(4),
         word(5),

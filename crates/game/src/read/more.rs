@@ -1,6 +1,6 @@
 //! Optional files of a game: tables.xml, opponents.xml, opponents.json, generator.xml, measures.xml.
 
-use super::super::fields::{Fields, MAX_LINE, read_number};
+use super::super::fields::{Fields, MAX_LINE, boolean_problem, read_boolean, read_number};
 use super::super::files::FileFault;
 use super::super::layout::Name;
 use super::super::xml::Element;
@@ -113,7 +113,7 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
 
 /// `<Search kind="mcts" milliseconds="500" depth="4"/>`.
 fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> {
-    fields.attributes(element, &["kind", "milliseconds", "depth"]);
+    fields.attributes(element, &["kind", "milliseconds", "depth", "amaf"]);
     fields.text(element);
     let kind = element.attribute("kind");
     let word = kind.map(|attribute| attribute.value.to_lowercase()).unwrap_or_default();
@@ -133,11 +133,15 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
             usual
         })
     };
-    Some(Search {
-        kind: *kind,
-        milliseconds: number("milliseconds", MAX_THINKING_MS, 500),
-        depth: number("depth", MAX_SEARCH_DEPTH, 0),
-    })
+    let (milliseconds, depth) = (number("milliseconds", MAX_THINKING_MS, 500), number("depth", MAX_SEARCH_DEPTH, 0));
+    let amaf = element.attribute("amaf").and_then(|attribute| {
+        let told = read_boolean(&attribute.value);
+        if told.is_none() {
+            fields.report(attribute.span.clone(), boolean_problem(&attribute.value));
+        }
+        told
+    });
+    Some(Search { kind: *kind, milliseconds, depth, amaf })
 }
 
 /// opponents.json, if it is not too large. What it says is read where a computer player is made.

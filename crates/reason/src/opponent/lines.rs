@@ -57,6 +57,8 @@ pub struct Parts {
     pub value: bool,
     /// What was learnt about choices counts.
     pub policy: bool,
+    /// What choices were worth by any way to them counts.
+    pub amaf: bool,
 }
 
 impl Default for Parts {
@@ -70,6 +72,7 @@ impl Default for Parts {
             forced: true,
             value: true,
             policy: true,
+            amaf: true,
         }
     }
 }

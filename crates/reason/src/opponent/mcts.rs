@@ -9,10 +9,11 @@
 )]
 
 use super::MAX_PLAYERS;
+use super::amaf::{MANY_VISITS, TableId, Tallies};
 use super::learnt::Learnt;
 use super::learnt::policy::likelihoods;
 use super::player::DecisionContext;
-use super::playout::{MAX_PLAYOUT, playout};
+use super::playout::{MAX_PLAYOUT, playout_told};
 use super::turn::onward;
 use super::value::{PlayerWorths, WIN, log, winner, worth, worth_of_score};
 use index_vec::{IndexVec, define_index_type};
@@ -65,6 +66,8 @@ struct TreeNode {
     end: Option<PlayerWorths>,
     children: Vec<NodeId>,
     expanded: bool,
+    /// What choices after it were worth.
+    table: Option<TableId>,
 }
 
 impl TreeNode {
@@ -80,6 +83,7 @@ impl TreeNode {
             end: None,
             children: Vec::new(),
             expanded: false,
+            table: None,
         }
     }
 
@@ -114,9 +118,9 @@ impl Guess {
         Self { untried: mean.saturating_sub(UNTRIED), root: (u64::from(visits.max(1)) << 16).isqrt() }
     }
 
-    /// How much there is to be gained by visiting a choice.
-    fn value(&self, child: &TreeNode) -> u64 {
-        let known = if child.visits == 0 { self.untried } else { child.part() };
+    /// How much there is to be gained by visiting a choice that is known to be worth so much, of 65,536.
+    fn value(&self, child: &TreeNode, known: Option<u64>) -> u64 {
+        let known = known.unwrap_or(self.untried);
         known + EXPLORE * u64::from(child.prior) * self.root / (1 << 8) / (1 + u64::from(child.visits))
     }
 }
@@ -137,6 +141,8 @@ pub struct SearchTree<'a> {
     work: u64,
     /// What was learnt about choices, if anything.
     policy: Option<&'a Learnt>,
+    /// What choices were worth whenever they were made; not in games with chance.
+    tallies: Option<Tallies>,
 }
 
 /// The move among `moves` that the search considers best.
@@ -170,11 +176,16 @@ impl<'a> SearchTree<'a> {
         nodes[ROOT].children = children;
         nodes[ROOT].expanded = true;
         let policy = how.learnt.filter(|learnt| how.parts.policy && learnt.has_policy() && !engine.draws_chance());
+        let players = engine.players(state).clamp(1, 8);
+        let counts = how.parts.amaf && how.search.amaf != Some(false) && !engine.draws_chance();
+        let always = how.search.amaf == Some(true);
+        let mut tallies = counts.then(|| Tallies::new(engine.board_size(), players, always));
+        nodes[ROOT].table = tallies.as_mut().map(Tallies::add);
         let mut tree = Self {
             how,
             nodes,
             player,
-            players: engine.players(state).clamp(1, 8),
+            players,
             chance,
             draws_chance: engine.draws_chance(),
             walker: Walker::new(engine, state),
@@ -182,6 +193,7 @@ impl<'a> SearchTree<'a> {
             before: state.clone(),
             work: 0,
             policy,
+            tallies,
         };
         if policy.is_some() {
             let from = before.and_then(|before| tree.choice_between(before, state));
@@ -253,6 +265,8 @@ impl SearchTree<'_> {
         let mut path = vec![ROOT];
         let mut at = ROOT;
         let mut same_turn = false;
+        let mut table = None;
+        self.tallies.iter_mut().for_each(Tallies::begin);
         let worth = loop {
             let node = &self.nodes[at];
             if let Some(worth) = node.end {
@@ -264,12 +278,14 @@ impl SearchTree<'_> {
             if !node.expanded || self.draws_chance {
                 self.expand(at, same_turn);
             }
-            let Some(child) = self.select(at) else { break self.play_out() };
+            table = self.nodes[at].table.or(table);
+            let Some(child) = self.select(at, table) else { break self.play_out() };
             let chosen = self.chosen(child);
             let mover = self.walker.player();
             self.before.clone_from(self.walker.state());
             let outcome = self.walker.play(&chosen).expect("it is valid there");
             self.work += 1;
+            self.tallies.iter_mut().for_each(|tallies| tallies.play(&chosen, mover));
             same_turn = self.walker.player() == mover;
             path.push(child);
             at = child;
@@ -355,11 +371,13 @@ impl SearchTree<'_> {
         }
     }
 
-    /// The child to visit next: one not visited yet, otherwise the one with the best sum of its mean and its uncertainty.
-    fn select(&self, at: NodeId) -> Option<NodeId> {
+    /// The child to visit next: one of which nothing is known yet, otherwise the one with the best sum of what it is worth and its
+    /// uncertainty; where tallies tell something about what was seldom tried, they stand for the uncertainty.
+    fn select(&self, at: NodeId, table: Option<TableId>) -> Option<NodeId> {
         let node = &self.nodes[at];
         let log = log(node.visits.saturating_add(1)) << 16;
         let guess = self.policy.map(|_| Guess::of(node.visits, self.children(at)));
+        let is_told = self.tallies.as_ref().is_some_and(Tallies::is_telling);
         let mut best: Option<(u64, NodeId)> = None;
         for id in &node.children {
             let child = &self.nodes[*id];
@@ -371,10 +389,11 @@ impl SearchTree<'_> {
             let value = match child.proof {
                 ProvenResult::Won(player) if player == child.mover => return Some(*id),
                 ProvenResult::Won(_) => 0,
-                _ => match &guess {
-                    Some(guess) => 1 + guess.value(child),
-                    None if child.visits == 0 => u64::MAX,
-                    None => 1 + child.part() + (log / u64::from(child.visits)).isqrt(),
+                _ => match (&guess, self.known(child, table)) {
+                    (Some(guess), known) => 1 + guess.value(child, known),
+                    (None, None) => u64::MAX,
+                    (None, Some(known)) if is_told => 1 + known,
+                    (None, Some(known)) => 1 + known + (log / u64::from(child.visits)).isqrt(),
                 },
             };
             if best.is_none_or(|(known, _)| value > known) {
@@ -384,6 +403,15 @@ impl SearchTree<'_> {
         best.map(|(_, id)| id)
     }
 
+    /// What a choice is known to be worth, of 65,536, if anything is known.
+    fn known(&self, child: &TreeNode, table: Option<TableId>) -> Option<u64> {
+        let own = (child.visits > 0).then(|| (child.part(), child.visits));
+        match (&self.tallies, table, &child.chosen) {
+            (Some(tallies), Some(table), Some(chosen)) => tallies.worth(table, chosen, child.mover, own),
+            _ => own.map(|(own, _)| own),
+        }
+    }
+
     fn play_out(&mut self) -> PlayerWorths {
         let how = self.how;
         let most = match (how.search.depth, how.script) {
@@ -391,7 +419,9 @@ impl SearchTree<'_> {
             (0, Some(_)) => SCORED_PLAYOUT,
             (depth, _) => depth,
         };
-        let (outcome, mover, choices) = playout(&mut self.walker, &mut self.before, most, self.chance);
+        let tallies = &mut self.tallies;
+        let tell = |chosen: &Move, mover| tallies.iter_mut().for_each(|tallies| tallies.play(chosen, mover));
+        let (outcome, mover, choices) = playout_told(&mut self.walker, &mut self.before, most, self.chance, tell);
         self.work += u64::from(choices.max(1));
         if outcome == Outcome::Playing
             && let Some(score) = how.score(self.walker.state(), self.chance.wide())
@@ -403,11 +433,21 @@ impl SearchTree<'_> {
 
     /// Counts a visit along its path, and proves what can be proven from the end of the path upwards.
     fn keep(&mut self, path: &[NodeId], worth: &PlayerWorths) {
-        for id in path.iter().rev() {
+        for (choices, id) in path.iter().enumerate().rev() {
             if !self.draws_chance {
                 self.prove(*id);
             }
             let node = &mut self.nodes[*id];
+            if let Some(tallies) = &mut self.tallies
+                && tallies.is_telling()
+            {
+                if node.visits >= MANY_VISITS {
+                    node.table.get_or_insert_with(|| tallies.add());
+                }
+                if let Some(table) = node.table {
+                    tallies.count(table, choices, worth);
+                }
+            }
             node.visits = node.visits.saturating_add(1);
             let index = usize::from(node.mover.saturating_sub(1)).min(MAX_PLAYERS - 1);
             node.sum += u64::from(worth[index]);

@@ -2,6 +2,7 @@
 //! player never changes the state it is asked about, never knows the dice in advance, and remembers nothing from one move to the next.
 
 mod alphabeta;
+mod amaf;
 mod decide;
 mod learnt;
 mod lines;
