@@ -21,7 +21,7 @@ SCRIPTS          := web/www/*.js tests/web/*.mjs
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix check-docs deny check check-scripts check-wasm web web-play web-test web-quick web-quick-prepared dist bench tour pictures setup setup-test setup-web-test setup-rust help
+.PHONY: play test matrix check-docs deny check check-scripts check-figures check-wasm web web-play web-test web-quick web-quick-prepared dist bench tour pictures setup setup-test setup-web-test setup-rust help
 
 help:
 	@echo "make play    build and play"
@@ -36,7 +36,8 @@ help:
 	@echo "make dist    the packages for Debian, any Linux, Windows and web hosts, in dist/ (half an hour)"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
 	@echo "make pictures  a picture of every screen, in target/pictures, and those of the documents, in docs/pictures"
-	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
+	@echo "make bench   all benchmarks, or BENCHES=\"moves search\"; writes their figures into docs/benchmarks.md"
+	@echo "make check-figures   see that docs/benchmarks.md is what the script makes of benches/figures"
 
 # without Parquet, which only research needs: it takes long to build
 play: setup
@@ -44,6 +45,7 @@ play: setup
 
 test: setup setup-test setup-web-test
 	$(MAKE) check-scripts
+	$(MAKE) check-figures
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy $(CARGO_FLAGS) --workspace --lib --bins --tests --examples -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS) --workspace --lib --tests
@@ -101,8 +103,14 @@ dist: setup web
 	@sh tests/setup/packages.sh $(DIST_PACKAGES)
 	CARGO="$(CARGO)" sh packaging/dist.sh linux windows web
 
+# BENCHES="moves search" for some of them; the figures that they give are written into docs/benchmarks.md
 bench: setup
-	$(CARGO) bench $(CARGO_FLAGS)
+	CARGO="$(CARGO)" CARGO_FLAGS="$(CARGO_FLAGS)" python3 tests/setup/benchmarks.py measure $(BENCHES)
+
+# docs/benchmarks.md is what the script makes of benches/figures, and the script reads benches rightly
+check-figures:
+	python3 -m unittest discover --quiet --start-directory tests/setup --pattern '*_test.py'
+	python3 tests/setup/benchmarks.py check
 
 pictures: setup
 	@sh tests/setup/packages.sh $(TOUR_PACKAGES)

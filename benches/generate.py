@@ -5,7 +5,7 @@
 
 All in one run, one process at a time, in rounds: each round makes levels of every puzzle, ours and right after it theirs. What is
 counted is processor time; starting up, reading the game and getting ready is left out: the time for one level is taken from
-the time for many. Printed is the table of docs/benchmarks.md: medians over the rounds, and the median of the rounds' ratios.
+the time for many. Printed is a table for docs/benchmarks.md: medians over the rounds, and the median of the rounds' ratios.
 """
 import argparse
 import os

@@ -1,5 +1,5 @@
 //! What one switch needs for the recorded solutions of four games, method by method, and how long a plan takes.
-//! Prints the tables of docs/benchmarks.md (Scanning), then the times; `-- slots` or `-- sure` one of the tables alone.
+//! Prints the tables of which docs/benchmarks.md (Scanning) tells, then the times; `-- slots` or `-- sure` one of the tables alone.
 #![allow(
     clippy::indexing_slicing,
     clippy::panic,

@@ -34,7 +34,7 @@ fn bench(bencher: Bencher, game: Game, threads: u8) {
     let level = game.levels.iter().position(|level| level.id == LEVEL).unwrap();
     let engine = Engine::new(Arc::new(game), level).unwrap();
     let states = breadth_first(&engine, threads);
-    println!("{states} states, {} bytes a key", engine.key(&engine.start(1)).len());
+    eprintln!("{states} states, {} bytes a key", engine.key(&engine.start(1)).len());
     bencher.counter(ItemsCount::new(states)).bench_local(|| breadth_first(&engine, threads));
 }
 
