@@ -214,21 +214,20 @@ impl<'c> Deduction<'c> {
         let mut soft = Vec::new();
         for (number, entry) in entries.iter().enumerate() {
             let Some(word) = entry else { continue };
-            let Some(cell) = self.puzzle.asked().get(number).map(|asked| asked.cell) else { continue };
+            let cell = self.puzzle.asked()[number].cell;
             // a word that the cell can never hold
             let Some(lit) = self.always.literal(number, *word) else { return vec![cell] };
             cells.push(cell);
             soft.push(lit);
         }
         for (number, word) in self.struck.iter().filter(|(number, _)| entries.get(*number) == Some(&None)) {
-            let cell = self.puzzle.asked().get(*number).map(|asked| asked.cell);
-            if let (Some(cell), Some(lit)) = (cell, self.always.literal(*number, *word)) {
-                cells.push(cell);
+            if let Some(lit) = self.always.literal(*number, *word) {
+                cells.push(self.puzzle.asked()[*number].cell);
                 soft.push(!lit);
             }
         }
         let Some(reason) = smallest(&mut self.always, &[], &[], &soft) else { return Vec::new() };
-        reason.from.iter().filter_map(|number| cells.get(*number).copied()).collect()
+        reason.from.iter().map(|number| cells[*number]).collect()
     }
 
     /// What there is to say about a board: a mistake, otherwise what follows from the fewest laws.
@@ -338,9 +337,9 @@ impl<'c> Deduction<'c> {
             effort.laws += step.laws.len();
             effort.most = effort.most.max(step.laws.len());
             for (number, word) in self.that_follow(&step, &entries, open)? {
-                *entries.get_mut(number)? = Some(word);
+                entries[number] = Some(word);
             }
-            *entries.get_mut(step.asked)? = Some(step.word);
+            entries[step.asked] = Some(step.word);
         }
     }
 
@@ -352,7 +351,7 @@ impl<'c> Deduction<'c> {
         sure.retain(|(number, word)| !self.moves_to_say(*number, *word, &board).is_empty());
         let step = if sure.is_empty() { None } else { self.reason(&entries, &sure) }?;
         let follows = self.that_follow(&step, &entries, sure)?;
-        let cells = follows.iter().filter_map(|(number, _)| self.puzzle.asked().get(*number).map(|asked| asked.cell));
+        let cells = follows.iter().map(|(number, _)| self.puzzle.asked()[*number].cell);
         let others: Vec<Cell> = cells.filter(|cell| *cell != step.cell).collect();
         let cells = std::iter::once(step.cell).chain(others).collect();
         Some((step, cells))
@@ -438,18 +437,18 @@ impl<'c> Deduction<'c> {
 
     /// The laws of a step.
     pub fn laws_of(&self, step: &Step) -> Vec<&Law> {
-        step.laws.iter().filter_map(|number| self.puzzle.laws().get(*number)).collect()
+        step.laws.iter().map(|number| &self.puzzle.laws()[*number]).collect()
     }
 
     /// The moves that bring these words onto a board, cell by cell; `None` if a cell cannot get its word.
     pub fn moves_to(&self, words: &[(usize, u16)], board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
         let mut moves = Vec::new();
         for (number, word) in words {
-            let asked = self.puzzle.asked().get(*number)?;
+            let asked = &self.puzzle.asked()[*number];
             let now = asked.cycle.iter().position(|known| *known == board(asked.index))?;
             let ahead = (0..asked.cycle.len()).find(|ahead| {
-                let shown = asked.cycle.get((now + ahead) % asked.cycle.len()).copied();
-                shown.is_some_and(|shown| self.puzzle.counts(shown) == Some(*word))
+                let shown = asked.cycle[(now + ahead) % asked.cycle.len()];
+                self.puzzle.counts(shown) == Some(*word)
             })?;
             moves.extend(std::iter::repeat_n(Move::Cell(asked.cell), ahead));
         }
@@ -459,14 +458,14 @@ impl<'c> Deduction<'c> {
     /// The moves after which a cell says that it holds this word; none where no piece of its says so, as where a cell that stays empty
     /// has no mark, or where what covers it is best left there.
     pub fn moves_to_say(&self, number: usize, word: u16, board: impl Fn(usize) -> u16) -> Vec<Move> {
-        let Some(asked) = self.puzzle.asked().get(number) else { return Vec::new() };
+        let asked = &self.puzzle.asked()[number];
         if asked.opens {
             return if asked.words.first() == Some(&word) { vec![Move::Cell(asked.cell)] } else { Vec::new() };
         }
         let Some(now) = asked.cycle.iter().position(|known| *known == board(asked.index)) else { return Vec::new() };
         let says = |ahead: &usize| {
-            let shown = asked.cycle.get((now + ahead) % asked.cycle.len()).copied();
-            shown.is_some_and(|shown| self.puzzle.says(shown) == Some(word))
+            let shown = asked.cycle[(now + ahead) % asked.cycle.len()];
+            self.puzzle.says(shown) == Some(word)
         };
         (1..asked.cycle.len()).find(says).map_or_else(Vec::new, |ahead| vec![Move::Cell(asked.cell); ahead])
     }

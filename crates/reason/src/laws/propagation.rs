@@ -150,7 +150,7 @@ impl Propagation {
         let made = Fixed { exact: true, ..Fixed::default() };
         let mut making =
             Making { made, circuit: puzzle.circuit(), places: FxHashMap::default(), puzzle, sure: Vec::new() };
-        for law in laws.iter().filter_map(|law| puzzle.laws().get(*law)) {
+        for law in laws.iter().map(|law| &puzzle.laws()[*law]) {
             making.require(law.holds);
         }
         making.finish()

@@ -200,6 +200,7 @@ pub fn play_games(
 }
 
 /// `None` if it was stopped.
+#[expect(clippy::indexing_slicing, reason = "the order is one of the entrants")]
 fn play_number(
     engine: &Engine,
     entrants: &[Entrant],
@@ -210,7 +211,7 @@ fn play_number(
     let mut chance = Chance::of(seed, number.into());
     let mut order: Vec<usize> = (0..entrants.len()).collect();
     chance.shuffle(&mut order);
-    let seats: Vec<&Entrant> = order.iter().filter_map(|entrant| entrants.get(*entrant)).collect();
+    let seats: Vec<&Entrant> = order.iter().map(|entrant| &entrants[*entrant]).collect();
     let result = play_until(engine, &seats, &mut chance, stop);
     let is_cut = result.outcome == Outcome::Playing && stop();
     (!is_cut).then_some(PlayedGame { number, order, result })
