@@ -32,6 +32,17 @@ const COUNT_MOTION = `globalThis.glides = 0; globalThis.cheers = 0; const { anim
   Element.prototype.animate = function (...args) { glides += this.matches('.cell *'); return animate.apply(this, args); };
   new MutationObserver((changes) => { cheers += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((one) => one.className === 'confetti').length; }).observe(document, { childList: true, subtree: true });`;
 
+/** A gamepad, and whether the page waits for one. */
+const GAMEPAD = `globalThis.pad = { index: 0, buttons: Array.from({ length: 17 }, () => ({ pressed: false })) };
+  navigator.getGamepads = () => [pad];
+  globalThis.waits = false;
+  const { addEventListener: add, removeEventListener: remove } = globalThis;
+  globalThis.addEventListener = (what, ...rest) => { if (what === 'gamepadconnected') waits = true; add(what, ...rest); };
+  globalThis.removeEventListener = (what, ...rest) => { if (what === 'gamepadconnected') waits = false; remove(what, ...rest); };`;
+/** Somebody presses the button that moves the light, on a gamepad of which the page has not heard: the browser tells whoever waits. */
+const PRESS_GAMEPAD = `dispatchEvent(new Event('gamepadconnected')); pad.buttons[3].pressed = true;`;
+const LIT = `[...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.innerText).join('|')`;
+
 /** @type {import('./browser.mjs').Journeys} */
 export default {
   async 'from the first start to a move with the space bar alone'(browser) {
@@ -352,15 +363,11 @@ onmessage = async (event) => {
   },
 
   async 'a gamepad and another keyboard layout are taken'(browser) {
-    await before(
-      browser,
-      `globalThis.pad = { index: 0, buttons: Array.from({ length: 17 }, () => ({ pressed: false })) }; navigator.getGamepads = () => [pad];`,
-    );
+    await before(browser, GAMEPAD);
     await browser.go(at('player=Kim&game=sokoban&level=05'));
-    const first = await browser.run('document.querySelector(".lit")?.getAttribute("aria-label") ?? ""');
-    await browser.run('dispatchEvent(new Event("gamepadconnected"))');
-    await browser.run('pad.buttons[3].pressed = true');
-    await browser.until(`(document.querySelector(".lit")?.getAttribute("aria-label") ?? "") !== ${JSON.stringify(first)}`, 'Next');
+    const first = await browser.run(LIT);
+    await browser.run(PRESS_GAMEPAD);
+    await browser.until(`${LIT} !== ${JSON.stringify(first)}`, 'Next');
     // a Russian keyboard: the key of the place of D goes right
     await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'в', code: 'KeyD', text: 'в', windowsVirtualKeyCode: 68 });
     await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'в', code: 'KeyD', windowsVirtualKeyCode: 68 });
@@ -368,6 +375,56 @@ onmessage = async (event) => {
       '[...document.querySelectorAll(".lit")].some((one) => /^right/i.test(one.getAttribute("aria-label") ?? ""))',
       'the cell at the right',
     );
+  },
+
+  async 'a gamepad is waited for, all the time unless none was ever seen here'(browser) {
+    const usual = site.change;
+    const sooner = {
+      'WHOLE_MS = 5 * 60_000': 'WHOLE_MS = 500',
+      'MOMENT_MS = 2000': 'MOMENT_MS = 500',
+      'EVERY_MS = 10_000': 'EVERY_MS = 3000',
+    };
+    site.change = (name, text) => {
+      if (name !== 'main.js') return text;
+      for (const [real, soon] of Object.entries(sooner)) {
+        assert.ok(text.includes(real), real);
+        text = text.replace(real, soon);
+      }
+      return text;
+    };
+    const board = at('player=Kim&game=sokoban&level=05');
+    const moves = async (what) => {
+      const first = await browser.run(LIT);
+      await browser.run(PRESS_GAMEPAD);
+      await browser.until(`${LIT} !== ${JSON.stringify(first)}`, what);
+    };
+    try {
+      await before(browser, GAMEPAD);
+      // the player was created by a click
+      await browser.go(board);
+      await browser.until('!waits', 'it waits no more all the time');
+      await browser.until('waits', 'it waits again for a moment');
+      await browser.until('!waits', 'the moment is over');
+      assert.equal(await browser.run(`${PRESS_GAMEPAD} pad.buttons[3].pressed = false; localStorage.getItem('switchboard-gamepad')`), null);
+      assert.ok(await browser.run(`dispatchEvent(new Event('visibilitychange')); waits`), 'it waits when the page is shown');
+      await moves('a gamepad that came when the page was shown again');
+      // a new visitor who presses nothing else, however late
+      await browser.leave();
+      await browser.visitor();
+      await before(browser, GAMEPAD);
+      await browser.go(at());
+      await wait(2000);
+      assert.ok(await browser.run('waits'), 'it waits where nothing else is used');
+      await moves('a gamepad at the start');
+      // from now on this browser has seen one
+      await browser.go(board);
+      await browser.press('Tab');
+      await wait(2000);
+      assert.ok(await browser.run('waits'), 'a gamepad that was seen is always waited for');
+      await moves('a gamepad that is known');
+    } finally {
+      site.change = usual;
+    }
   },
 
   async 'with the keyboard alone a setting is changed and kept'(browser) {

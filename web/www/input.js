@@ -1,4 +1,4 @@
-// Keys, pointers, fingers and gamepads, as the program takes them. Decides nothing.
+// Keys, pointers and fingers, as the program takes them. Decides nothing.
 /** @import { Spot } from '../types/messages' */
 import { send } from './program.js';
 
@@ -145,42 +145,4 @@ export function listen(root, first) {
   root.addEventListener('contextmenu', (event) => {
     if (event.pointerType !== 'mouse') event.preventDefault();
   });
-  listenToGamepads();
-}
-
-const BUTTONS = [
-  'South',
-  'East',
-  'West',
-  'North',
-  'LeftTrigger',
-  'RightTrigger',
-  'LeftTrigger2',
-  'RightTrigger2',
-  'Select',
-  'Start',
-  'LeftThumb',
-  'RightThumb',
-  'DPadUp',
-  'DPadDown',
-  'DPadLeft',
-  'DPadRight',
-  'Mode',
-];
-
-function listenToGamepads() {
-  /** @type {Map<string, boolean>} */
-  const held = new Map();
-  const look = () => {
-    for (const pad of navigator.getGamepads()) {
-      pad?.buttons.forEach((button, place) => {
-        const id = `${pad.index}/${place}`;
-        if (button.pressed === (held.get(id) ?? false)) return;
-        held.set(id, button.pressed);
-        send({ kind: 'button', name: BUTTONS[place] ?? `Button${place}`, down: button.pressed });
-      });
-    }
-    requestAnimationFrame(look);
-  };
-  addEventListener('gamepadconnected', () => requestAnimationFrame(look), { once: true });
 }

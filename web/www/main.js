@@ -7,6 +7,7 @@ import { beginCopies } from './copies.js';
 import { root } from './elements.js';
 import { beginFiles, openLink, takeShared } from './files.js';
 import { beginFitting } from './fit.js';
+import { listenToGamepads } from './gamepad.js';
 import { listen } from './input.js';
 import { beginLight } from './light.js';
 import { keepOffline } from './offline.js';
@@ -128,6 +129,7 @@ async function begin() {
     firstPress();
     fill();
   });
+  listenToGamepads(!framed);
   // left by the browser's own key
   addEventListener('fullscreenchange', () => {
     if (state.shown?.fullscreen && !document.fullscreenElement) send({ kind: 'shrunk' });
