@@ -174,7 +174,7 @@ fn write_minimum(args: &Args, game: &Game, level: usize, moves: usize) -> Result
     let path = files.find(&inner).map_err(|fault| problem(fault.to_string().into()))?;
     let bytes = files.read(&inner).map_err(|fault| problem(fault.to_string().into()))?;
     let text = String::from_utf8(bytes).map_err(|fault| problem(fault.to_string().into()))?;
-    let changed = with_minimum(&text, moves).ok_or_else(|| problem(Arg::Text("why-minimum")))?;
+    let changed = with_minimum(&text, moves).ok_or_else(|| problem(Arg::text("why-minimum")))?;
     if changed != text {
         write_whole(&path, changed.as_bytes()).map_err(|fault| problem(fault.to_string().into()))?;
     }

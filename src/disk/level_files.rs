@@ -202,9 +202,9 @@ fn fault_at(problem: Problem, path: &str, kind: &str) -> Problem {
 /// Why a level cannot be written, in plain words.
 fn unwritable(path: &str, fault: &io::Error) -> Problem {
     let (kind, why, cure) = match fault.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ("full", Arg::Text("why-full"), "free-and-save"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ("full", Arg::text("why-full"), "free-and-save"),
         ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => {
-            ("protected", Arg::Text("why-game-protected"), "allow-or-copy")
+            ("protected", Arg::text("why-game-protected"), "allow-or-copy")
         }
         _ => ("write", Arg::Words(fault.to_string()), "see-and-save"),
     };

@@ -65,7 +65,7 @@ pub(super) fn may_be_written(path: &Path) -> Result<(), Problem> {
         Ok(about) if about.is_dir() => "why-folder",
         Ok(_) => "why-device",
     };
-    let told = Code::S011.error("file").arg("why", Arg::Text(what));
+    let told = Code::S011.error("file").arg("why", Arg::text(what));
     Err(told.at(Place::file(path.display().to_string())).cure("other-out"))
 }
 

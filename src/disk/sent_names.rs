@@ -39,7 +39,7 @@ pub enum NameFault {
 impl NameFault {
     /// The problem that a file cannot be added because of this path in it.
     pub fn told_of(self, path: &str) -> Problem {
-        Code::S012.error("name").arg("name", path).arg("why", Arg::Text(self.why()))
+        Code::S012.error("name").arg("name", path).arg("why", Arg::text(self.why()))
     }
 
     /// The text that says why.

@@ -22,5 +22,5 @@ use crate::diag::Problem;
 /// A problem in the reader's language; in words for players if its code has such a text (`problem-n004`).
 pub fn problem(texts: Texts, problem: &Problem) -> String {
     let id = format!("problem-{}", problem.code.name().to_lowercase());
-    texts.find(&id, &problem.args).unwrap_or_else(|| problem.told_in(texts.language()))
+    texts.find(&id, &problem.args()).unwrap_or_else(|| problem.told_in(texts.language()))
 }

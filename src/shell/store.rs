@@ -238,7 +238,7 @@ pub trait Store {
     ///
     /// There is no place for it. Not every store has files.
     fn begin_adding(&mut self, parcel: &Parcel) -> Result<(), Problem> {
-        let told = Code::S012.error("no-switchboard").arg("why", crate::language::Arg::Text("why-no-game"));
+        let told = Code::S012.error("no-switchboard").arg("why", crate::language::Arg::text("why-no-game"));
         Err(told.at(crate::diag::Place::file(parcel.path.display().to_string())).cure("take-switchboard"))
     }
 

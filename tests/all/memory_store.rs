@@ -259,7 +259,7 @@ impl Store for MemoryStore {
                 .error("read")
                 .arg("file", path.clone())
                 .arg("kind", "read")
-                .arg("why", Arg::Text("why-not-there"))
+                .arg("why", Arg::text("why-not-there"))
         };
         let bytes = self.level_bytes(game, level).ok_or_else(missing)?;
         Ok(LevelFile { path, bytes })

@@ -158,7 +158,8 @@ fn cure(code: Code) -> Option<&'static str> {
 /// The byte range of a line that a fault is about.
 fn stretch(line: &str, problem: &Problem) -> std::ops::Range<usize> {
     let lower = line.to_lowercase();
-    let words = problem.args.iter().filter_map(|(_, arg)| if let Arg::Words(word) = arg { Some(word) } else { None });
+    let args = problem.args();
+    let words = args.iter().filter_map(|(_, arg)| if let Arg::Words(word) = arg { Some(word) } else { None });
     // lower case may take a different number of bytes: then the places cannot be used
     if lower.len() == line.len() {
         for word in words.filter(|word| !word.is_empty()) {

@@ -83,7 +83,7 @@ fn refused(from: &Path, refusal: &Refusal) -> Problem {
     if let Refusal::Path(name, fault) = refusal {
         return fault.told_of(name).at(at).cure("rename-and-pack");
     }
-    let told = Code::S012.error("no-switchboard").arg("why", Arg::Text(why(refusal)));
+    let told = Code::S012.error("no-switchboard").arg("why", Arg::text(why(refusal)));
     told.at(at).cure("take-switchboard")
 }
 

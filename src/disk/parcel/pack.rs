@@ -15,7 +15,7 @@ use zip::write::SimpleFileOptions;
 /// It contains what nobody could add, `to` may not be written, or the system's error.
 pub fn pack_game(folder: &FolderFiles, id: &str, to: &Path) -> Result<(), Problem> {
     let refused = |refusal: &Refusal| {
-        let told = Code::S012.error("not-packed").arg("why", crate::language::Arg::Text(why(refusal)));
+        let told = Code::S012.error("not-packed").arg("why", crate::language::Arg::text(why(refusal)));
         let told = if let Refusal::Path(path, _) | Refusal::LargeFile(path) = refusal {
             told.at(Place::file(folder.show(path)))
         } else {

@@ -120,7 +120,7 @@ impl<R: Read + Seek> Unpacking<R> {
         }
         let players = players_in(&zip);
         if players.is_empty() {
-            return Err(refused(from, Arg::Text("why-no-properties")));
+            return Err(refused(from, Arg::text("why-no-properties")));
         }
         if players.len() > MAX_PLAYERS {
             return Err(no_parcel(Code::S012.error("players").arg("most", MAX_PLAYERS), from));
@@ -217,10 +217,10 @@ impl<R: Read + Seek> Unpacking<R> {
         entry.take(MAX_FILE + 1).read_to_end(&mut content).map_err(|f| refused(from, Arg::Words(f.to_string())))?;
         *bytes = bytes.saturating_add(content.len() as u64);
         if content.len() as u64 > MAX_FILE {
-            return Err(refused(from, Arg::Text("why-large-file")));
+            return Err(refused(from, Arg::text("why-large-file")));
         }
         if *bytes > *most {
-            return Err(refused(from, Arg::Text("why-far-larger")));
+            return Err(refused(from, Arg::text("why-far-larger")));
         }
         let target = aside.join(&name);
         make_folder(disk, target.parent().unwrap_or(aside)).map_err(fault)?;
@@ -255,7 +255,7 @@ impl<R: Read + Seek> Unpacking<R> {
         let name = aside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let entry = users.entry(&name, Language::English);
         if !entry.problems.is_empty() {
-            return Err(refused(from, Arg::Text("why-bad-properties")));
+            return Err(refused(from, Arg::text("why-bad-properties")));
         }
         let new = known(disk, aside).map_err(fault)?;
         let others = folders_in(disk, users.path()).map_err(fault)?;

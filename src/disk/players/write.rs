@@ -80,19 +80,19 @@ pub fn make_folder(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
 
 /// An error of the system in plain words, as a problem. `doing` is the text that says what failed.
 pub fn problem(path: &Path, doing: &'static str, fault: &io::Error) -> Problem {
-    let told = Code::S001.error("failed").arg("doing", Arg::Text(doing));
+    let told = Code::S001.error("failed").arg("doing", Arg::text(doing));
     with_reason(told, fault, None).at(Place::file(path.display().to_string()))
 }
 
 /// The problem with the system's reason as its argument `why`, and the cure for that reason; `otherwise` if there is none.
 pub fn with_reason(problem: Problem, fault: &io::Error, otherwise: Option<&'static str>) -> Problem {
     let (why, cure) = match fault.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (Arg::Text("why-full"), Some("free-space")),
-        ErrorKind::ReadOnlyFilesystem => (Arg::Text("why-only-read"), Some("writable-or-users")),
-        ErrorKind::PermissionDenied => (Arg::Text("why-not-allowed"), Some("allow-or-users")),
-        ErrorKind::NotFound => (Arg::Text("why-not-there"), Some("see-connected")),
-        ErrorKind::Interrupted => (Arg::Text("why-stopped"), None),
-        _ if is_refusal(fault) => (Arg::Text("why-device"), Some("ordinary-file")),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (Arg::text("why-full"), Some("free-space")),
+        ErrorKind::ReadOnlyFilesystem => (Arg::text("why-only-read"), Some("writable-or-users")),
+        ErrorKind::PermissionDenied => (Arg::text("why-not-allowed"), Some("allow-or-users")),
+        ErrorKind::NotFound => (Arg::text("why-not-there"), Some("see-connected")),
+        ErrorKind::Interrupted => (Arg::text("why-stopped"), None),
+        _ if is_refusal(fault) => (Arg::text("why-device"), Some("ordinary-file")),
         _ => (Arg::Words(fault.to_string()), otherwise),
     };
     let told = problem.arg("why", why);

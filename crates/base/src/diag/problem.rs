@@ -4,41 +4,32 @@ use super::texts::text;
 use super::{Code, MAX_MESSAGE, Place, Severity};
 use crate::language::{Arg, Language};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt::{self, Write};
 
-/// A text in every language, in the order of [`Language::ALL`].
-type Words = [String; Language::ALL.len()];
-
 /// A part of a message.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Said {
     /// A text, by its kind (a code, `cure` or `more`) and its case.
-    Text(&'static str, &'static str),
+    Text(Cow<'static, str>, Cow<'static, str>),
     /// The name of a part of a file, as written there.
     Part(String),
     /// Another problem's message, as the reason.
     Because(Box<Problem>),
-    /// A text in all languages.
-    Told(Box<Words>),
 }
 
 impl Said {
-    fn told(&self, language: Language, args: &[(&'static str, Arg)]) -> String {
+    fn told(&self, language: Language, args: &[(&str, Arg)]) -> String {
         match self {
             Self::Text(kind, case) => text(language, &format!("{kind}-{case}"), args),
             Self::Part(words) => words.clone(),
             Self::Because(problem) => format!(": {}", problem.message_in(language)),
-            Self::Told(words) => {
-                let told = Language::ALL.into_iter().zip(words.iter()).find(|(known, _)| *known == language);
-                told.map_or_else(String::new, |(_, words)| words.clone())
-            }
         }
     }
 }
 
-/// One problem: what, where, how to fix it. Serialized, it contains its texts in all languages, for another thread or process.
+/// One problem: what, where, how to fix it. Another thread or process gets it as it is, without its words.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Carried", into = "Carried")]
 pub struct Problem {
     /// A stable code such as `R012`, explained in docs/problems.md.
     pub code: Code,
@@ -51,12 +42,12 @@ pub struct Problem {
     /// What to write instead, the most likely first.
     cures: Vec<Said>,
     /// Named words and numbers for the message and the cures.
-    pub args: Vec<(&'static str, Arg)>,
+    args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 impl Problem {
     pub(super) fn of(severity: Severity, code: Code, case: &'static str) -> Self {
-        let said = vec![Said::Text(code.name(), case)];
+        let said = vec![Said::Text(code.name().into(), case.into())];
         Self { code, severity, place: None, said, cures: Vec::new(), args: Vec::new() }
     }
 
@@ -79,7 +70,7 @@ impl Problem {
     /// The same problem with another cure, the text `cure-case`, which may use any argument of the problem.
     #[must_use]
     pub fn cure(mut self, case: &'static str) -> Self {
-        self.cures.push(Said::Text("cure", case));
+        self.cures.push(Said::Text("cure".into(), case.into()));
         self
     }
 
@@ -91,7 +82,7 @@ impl Problem {
     /// The same problem with an addition to its message, the text `more-case`.
     #[must_use]
     pub fn more(mut self, case: &'static str) -> Self {
-        self.said.push(Said::Text("more", case));
+        self.said.push(Said::Text("more".into(), case.into()));
         self
     }
 
@@ -109,8 +100,13 @@ impl Problem {
             Arg::Words(words) => Arg::Words(cut(words)),
             other => other,
         };
-        self.args.push((name, value));
+        self.args.push((name.into(), value));
         self
+    }
+
+    /// Named words and numbers for its texts.
+    pub fn args(&self) -> Vec<(&str, Arg)> {
+        self.args.iter().map(|(name, value)| (name.as_ref(), value.clone())).collect()
     }
 
     /// What is wrong, in English.
@@ -120,7 +116,8 @@ impl Problem {
 
     /// What is wrong, in this language.
     pub fn message_in(&self, language: Language) -> String {
-        self.said.iter().map(|said| said.told(language, &self.args)).collect()
+        let args = self.args();
+        self.said.iter().map(|said| said.told(language, &args)).collect()
     }
 
     /// The cures, in English.
@@ -130,7 +127,8 @@ impl Problem {
 
     /// The cures, in this language.
     pub fn cures_in(&self, language: Language) -> Vec<String> {
-        self.cures.iter().map(|cure| cure.told(language, &self.args)).collect()
+        let args = self.args();
+        self.cures.iter().map(|cure| cure.told(language, &args)).collect()
     }
 
     /// Everything in one line, in this language: place, message, cures.
@@ -148,38 +146,6 @@ impl Problem {
             let _ = write!(told, " ({cure})");
         }
         told
-    }
-}
-
-/// A problem as it is serialized.
-#[derive(Serialize, Deserialize)]
-struct Carried {
-    code: Code,
-    severity: Severity,
-    place: Option<Place>,
-    message: Words,
-    cures: Vec<Words>,
-}
-
-impl From<Problem> for Carried {
-    fn from(problem: Problem) -> Self {
-        let cure = |cure: &Said| Language::ALL.map(|language| cure.told(language, &problem.args));
-        Self {
-            code: problem.code,
-            severity: problem.severity,
-            message: Language::ALL.map(|language| problem.message_in(language)),
-            cures: problem.cures.iter().map(cure).collect(),
-            place: problem.place,
-        }
-    }
-}
-
-impl From<Carried> for Problem {
-    fn from(carried: Carried) -> Self {
-        let Carried { code, severity, place, message, cures } = carried;
-        let told = |words: Words| Said::Told(Box::new(words));
-        let cures = cures.into_iter().map(told).collect();
-        Self { code, severity, place, said: vec![told(message)], cures, args: Vec::new() }
     }
 }
 

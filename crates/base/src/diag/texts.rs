@@ -8,7 +8,7 @@ pub const SOURCES: [(Language, &str); Language::ALL.len()] = sources!();
 static BOOK: Book = Book::new(SOURCES);
 
 /// The text of this name; the name itself in `[ ]` if there is none, which a test rules out.
-pub fn text(language: Language, id: &str, args: &[(&'static str, Arg)]) -> String {
+pub fn text(language: Language, id: &str, args: &[(&str, Arg)]) -> String {
     let found = BOOK.find(language, id, args);
     debug_assert!(found.is_some(), "there is no text {id}");
     found.unwrap_or_else(|| format!("[{id}]"))

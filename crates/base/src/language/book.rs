@@ -4,19 +4,28 @@ use super::Language;
 use az::SaturatingAs;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// A word or a number that stands in a text.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Arg {
     /// A number: plural forms follow it.
     Number(i64),
     /// Words.
     Words(String),
     /// The text of this name in the same book, which takes no words itself.
-    Text(&'static str),
+    Text(Cow<'static, str>),
+}
+
+impl Arg {
+    /// The text of this name in the same book.
+    pub const fn text(id: &'static str) -> Self {
+        Self::Text(Cow::Borrowed(id))
+    }
 }
 
 impl From<&str> for Arg {

@@ -32,7 +32,7 @@ pub fn read_save(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<S
 
 /// The problem of a damaged save, with the id of the text that says how.
 fn damaged(why: &'static str) -> Problem {
-    Code::H003.warning("damaged").arg("why", Arg::Text(why))
+    Code::H003.warning("damaged").arg("why", Arg::text(why))
 }
 
 /// The problem of a damaged save, with what its reader found.

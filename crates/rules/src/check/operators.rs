@@ -83,10 +83,10 @@ impl<'a> Checker<'a> {
             (Value::Bad(fault), _) | (_, Value::Bad(fault)) => return Value::Bad(fault),
             (a, b) => {
                 let said = |v: &Value, node: &Node| match v {
-                    Value::One(_, kind) => Arg::Text(kind.text()),
-                    Value::Point(..) => Arg::Text(A_POINT),
+                    Value::One(_, kind) => Arg::text(kind.text()),
+                    Value::Point(..) => Arg::text(A_POINT),
                     Value::Literal(_) => Arg::Words(self.written(&node.span)),
-                    _ => Arg::Text(A_LIST),
+                    _ => Arg::text(A_LIST),
                 };
                 let found = found(Code::R030, "never-equal", node.span.clone());
                 let found = found.arg("one", said(&a, left)).arg("other", said(&b, right));

@@ -167,8 +167,8 @@ impl<'a> Checker<'a> {
             Some(known) if known != kind => {
                 self.report(match (kind, known) {
                     (Some(here), Some(there)) => {
-                        let found = found(Code::R054, "two-kinds", span.clone()).arg("here", Arg::Text(here.text()));
-                        found.arg("there", Arg::Text(there.text()))
+                        let found = found(Code::R054, "two-kinds", span.clone()).arg("here", Arg::text(here.text()));
+                        found.arg("there", Arg::text(there.text()))
                     }
                     _ => found(Code::R054, "now-and-then", span.clone()),
                 });

@@ -64,7 +64,7 @@ impl<'a> Checker<'a> {
 
     /// Reports a value of the wrong kind; `wanted` is the id of the text for the expected kind.
     pub(super) fn not_a(&mut self, wanted: &'static str, value: Value, span: &Span) {
-        let other = |is: &'static str| found(Code::R030, "wanted", span.clone()).arg("is", Arg::Text(is));
+        let other = |is: &'static str| found(Code::R030, "wanted", span.clone()).arg("is", Arg::text(is));
         let found = match &value {
             Value::Bad(_) => return,
             Value::One(_, kind) => other(kind.text()),
@@ -84,7 +84,7 @@ impl<'a> Checker<'a> {
                 word.arg("word", self.written(span)).near(item.or(truth))
             }
         };
-        self.report(found.arg("wanted", Arg::Text(wanted)));
+        self.report(found.arg("wanted", Arg::text(wanted)));
     }
 
     pub(super) fn point(&mut self, node: &'a Node) -> (Expr, Expr) {

@@ -33,7 +33,7 @@ impl CompiledLevel {
             };
             let (found_kind, value) = scope.value(&found.value);
             if found_kind != kind {
-                problems.push(Code::R004.error("item-kind").arg("name", &name).arg("kind", Arg::Text(kind.text())));
+                problems.push(Code::R004.error("item-kind").arg("name", &name).arg("kind", Arg::text(kind.text())));
             }
             scope.items[slot].start = value;
         }
@@ -73,7 +73,7 @@ impl CompiledLevel {
             };
             values.resize(size.area(), 0);
             if found_kind != kind {
-                problems.push(Code::R004.error("matrix-kind").arg("name", &name).arg("kind", Arg::Text(kind.text())));
+                problems.push(Code::R004.error("matrix-kind").arg("name", &name).arg("kind", Arg::text(kind.text())));
             }
             scope.matrices[slot].start = values;
         }

@@ -178,9 +178,9 @@ impl RuleParser<'_> {
     /// A description of the current token.
     fn here(&self) -> Arg {
         match self.token() {
-            Some(token) if token.kind == TokenKind::OpenText => Arg::Text("here-open-text"),
+            Some(token) if token.kind == TokenKind::OpenText => Arg::text("here-open-text"),
             Some(token) if token.kind != TokenKind::End => Arg::Words(format!("\"{}\"", self.written(&token.span))),
-            _ => Arg::Text("here-end"),
+            _ => Arg::text("here-end"),
         }
     }
 
@@ -211,7 +211,7 @@ impl RuleParser<'_> {
             }
             _ => self.span(),
         };
-        let wanted = if what.starts_with("what-") { Arg::Text(what) } else { what.into() };
+        let wanted = if what.starts_with("what-") { Arg::text(what) } else { what.into() };
         let found = found(Code::R040, "missing", span).arg("here", self.here()).arg("what", wanted);
         self.problems.push(found.cure("write-here"));
         Lost

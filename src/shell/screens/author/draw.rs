@@ -122,7 +122,7 @@ impl Author {
             parts.push(t.with("trace-more", &[("count", (rule.changes.len() - MOST_CHANGES).into())]));
         }
         for (place, why) in &rule.skipped {
-            let args = [("line", place.line.into()), ("column", place.column.into()), ("why", Arg::Text(why.text()))];
+            let args = [("line", place.line.into()), ("column", place.column.into()), ("why", Arg::text(why.text()))];
             let because = t.with("trace-because", &args);
             // a loop may skip the same place again and again
             if !parts.contains(&because) {
