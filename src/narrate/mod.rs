@@ -13,7 +13,7 @@ pub use moves::{
     place_words, slide_taken, slide_words, step_taken, step_words,
 };
 pub use order::{OrderKey, order_key};
-pub use texts::{Arg, SOURCES, Texts};
+pub use texts::{Arg, SOURCES, Texts, bring_texts};
 pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile_results};
 pub use went::{Went, went_words};
 

@@ -9,6 +9,11 @@ pub const SOURCES: [(Language, &str); Language::ALL.len()] = sources!();
 
 static BOOK: Book = Book::new(SOURCES);
 
+/// Brings the source of a language where the program has none of its own, as on the web.
+pub fn bring_texts(language: Language, source: String) {
+    BOOK.bring(language, source);
+}
+
 /// Texts in one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Texts {

@@ -1,11 +1,13 @@
 """Makes the page's files of its scripts (web/www) in a folder that has its programs (play.js, play_bg.wasm, work.js, work_bg.wasm), packs,
-sounds and fonts already: each script with all that it imports in one file without comments, the build in the names of the programs, the list
-of what is kept for use without a network, and switchboard.html, all of it in one file for a memory stick or a mail.
+sounds and fonts already: each script with all that it imports in one file without comments, the texts of each language, the build in the
+names of programs and texts, the list of what is kept for use without a network, and switchboard.html, all of it in one file for a memory
+stick or a mail.
 Usage: page_files.py FOLDER"""
 
 import base64
 import gzip
 import hashlib
+import json
 import re
 import shutil
 import sys
@@ -13,6 +15,9 @@ from pathlib import Path
 
 SOURCE = Path("web/www")
 PROGRAMS = ("play", "work")
+# the texts of the program: the sources of its books (web/src/messages.rs), a file for each language
+LANGUAGES = ("cs", "sk", "en", "de")
+BOOKS = {"narrate": Path("src/narrate/texts"), "diag": Path("crates/base/src/diag/texts")}
 # the scripts that the page or the browser asks for; all others are imported by these
 SCRIPTS = ("main", "app", "search")
 IMPORT = re.compile(r"^import .*?;$\n", re.MULTILINE | re.DOTALL)
@@ -36,11 +41,18 @@ const script = async (name) => URL.createObjectURL(new Blob([await packed(name)]
 const sounds = new Map();
 export const assets = async () => {
   for (const one of document.querySelectorAll('[id^="sounds/"]')) sounds.set(one.id, URL.createObjectURL(new Blob([await packed(one.id)])));
-  return { type: 'classic', app: await script('app.js'), search: await script('search.js'), program: await packed('play'), work: await packed('work'), pack: await packed('games.pack') };
+  const texts = Object.fromEntries(await Promise.all(@LANGUAGES@.map(async (code) => [code, await packed(`texts/${code}`)])));
+  return { type: 'classic', texts, app: await script('app.js'), search: await script('search.js'), program: await packed('play'), work: await packed('work'), pack: await packed('games.pack') };
 };
 export const allowedAt = undefined;
 export const soundOf = (name) => sounds.get(`sounds/${name}.wav`);
 """
+
+
+def texts(language):
+    """The texts of a language, without the comments of their sources."""
+    sources = {book: (folder / f"{language}.ftl").read_text() for book, folder in BOOKS.items()}
+    return json.dumps({book: re.sub(r"^#.*\n", "", source, flags=re.MULTILINE) for book, source in sources.items()}, ensure_ascii=False).encode()
 
 
 def exported(text):
@@ -91,6 +103,7 @@ def one_file(folder, build):
         "games.pack": gzip.decompress((folder / "games.pack").read_bytes()),
     }
     data |= {of: (folder / f"{of}-{build}_bg.wasm").read_bytes() for of in PROGRAMS}
+    data |= {f"texts/{language}": texts(language) for language in LANGUAGES}
     data |= {f"sounds/{path.name}": path.read_bytes() for path in sorted((folder / "sounds").iterdir())}
     packed = "".join(
         f'<script type="text/plain" id="{name}">{base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()}</script>\n'
@@ -105,14 +118,18 @@ def one_file(folder, build):
     for font in sorted((folder / "fonts").iterdir()):
         style = style.replace(f"fonts/{font.name}", f"data:font/ttf;base64,{base64.b64encode(font.read_bytes()).decode()}")
     page = page.replace('<link rel="stylesheet" href="style.css">', f"<style>\n{style}</style>")
-    script = bundle("main", build, place=PLACE)
+    script = bundle("main", build, place=PLACE.replace("@LANGUAGES@", json.dumps(LANGUAGES)))
     return page.replace('<script type="module" src="main.js"></script>', f'{packed}<script type="module">\n{script}</script>')
 
 
 def main():
     folder = Path(sys.argv[1])
     programs = {path.name: path.read_bytes() for of in PROGRAMS for path in (folder / f"{of}.js", folder / f"{of}_bg.wasm")}
-    build = hashlib.sha256(b"".join(programs.values())).hexdigest()[:12]
+    of_languages = {language: texts(language) for language in LANGUAGES}
+    build = hashlib.sha256(b"".join([*programs.values(), *of_languages.values()])).hexdigest()[:12]
+    (folder / "texts").mkdir()
+    for language, content in of_languages.items():
+        (folder / "texts" / f"{language}-{build}.json").write_bytes(content)
     for name, content in programs.items():
         of = name[:4]
         if name.endswith(".js"):

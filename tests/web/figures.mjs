@@ -69,7 +69,7 @@ function bytes() {
 function overLine() {
   const small = new Map();
   const compressed = (name, content) => {
-    if (!/\.(html|js|css|svg|wasm|webmanifest)$/.test(name)) return undefined;
+    if (!/\.(html|js|css|svg|wasm|json|webmanifest)$/.test(name)) return undefined;
     if (!small.has(name)) small.set(name, brotli(content));
     return small.get(name);
   };
@@ -314,6 +314,16 @@ function program(name) {
   return { glue: pathToFileURL(join(FOLDER, glue)).href, file: readFileSync(join(FOLDER, glue.replace('.js', '_bg.wasm'))) };
 }
 
+/** The English texts. */
+const english = () =>
+  readFileSync(
+    join(
+      FOLDER,
+      files('texts').find((name) => name.includes('/en-')),
+    ),
+    'utf8',
+  );
+
 /** The steps of a start by node, which runs the program as Chromium does: processor time of all its threads. */
 async function steps() {
   const { glue, file } = program('play');
@@ -332,6 +342,7 @@ async function steps() {
   const module = await timed('compiled', () => WebAssembly.compile(file));
   await timed('instantiated', () => page.default({ module_or_path: module }));
   const asked = JSON.stringify({ player: null, game, level: '23', author: false, language: 'en', looks: [] });
+  await timed('texts taken', () => page.take_texts('en', english()));
   const beginning = await timed('players read', () => new page.Beginning(asked));
   const web = await timed('games of the first pack read', () => beginning.begin(Buffer.concat(packs), false, 0));
   await timed('first page', () => web.answer(0));
@@ -410,6 +421,7 @@ async function hint(desktop, level = '14') {
   const [page, search] = [await import(play.glue), await import(work.glue)];
   await page.default({ module_or_path: play.file });
   await search.default({ module_or_path: work.file });
+  page.take_texts('en', english());
   const pack = unsolved(gunzipSync(readFileSync(join(FOLDER, 'packs/sokoban.pack'))));
   const wanted = JSON.stringify({ player: null, game: 'sokoban', level, author: false, language: 'en', looks: [] });
   const web = new page.Beginning(wanted).begin(pack, true, 0);

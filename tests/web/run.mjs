@@ -5,6 +5,7 @@ import { site } from './kit.mjs';
 import boxes from './boxes.mjs';
 import desk from './desk.mjs';
 import keep from './keep.mjs';
+import languages from './languages.mjs';
 import own from './own.mjs';
 import play from './play.mjs';
 import reach from './reach.mjs';
@@ -38,6 +39,7 @@ const wanted = asked[0] === '--quick' ? QUICK : asked;
 const journeys = Object.entries({
   ...play,
   ...keep,
+  ...languages,
   ...own,
   ...reach,
   ...reader,

@@ -6,7 +6,7 @@ use crate::desk::Desk;
 use crate::disk::{Kept, PageDisk};
 use crate::hands::Hands;
 use crate::html::{Drawings, Node};
-use crate::messages::{BeganAnew, Begin};
+use crate::messages::{BeganAnew, Begin, LanguageTexts};
 use crate::others::Others;
 use crate::own_files::{Drawn, Sung};
 use crate::{GAMES, USERS, Web, files_in, parcel, whole};
@@ -58,6 +58,14 @@ impl Beginning {
         Ok(Self { begin, is_new, stage })
     }
 
+    /// The languages whose texts are needed first: that of whoever plays, or all where it is not known yet.
+    pub fn languages(&self) -> Vec<String> {
+        let Stage::Open(disk) = &self.stage else {
+            return Language::ALL.map(|language| language.code().to_owned()).to_vec();
+        };
+        vec![first_language(&self.begin, &(Arc::clone(disk) as Disk)).code().to_owned()]
+    }
+
     /// The games that are needed first, by their folder names; none where all are.
     pub fn wanted(&self) -> Vec<String> {
         let Stage::Open(disk) = &self.stage else { return Vec::new() };
@@ -85,26 +93,53 @@ impl Beginning {
     }
 }
 
-/// The game that is played first: the one that is asked for, else the one that this player or whoever played last has played
-/// last, else that of a new visitor.
+/// Takes the texts of a language, by its code, which the program for the web does not have itself. Until those of a language are here it is told
+/// in another one.
+///
+/// # Errors
+/// They are none, or the language is none that is known.
+#[wasm_bindgen]
+pub fn take_texts(language: &str, texts: &str) -> Result<(), JsError> {
+    let language = Language::from_tag(language).ok_or_else(|| JsError::new("there is no such language"))?;
+    let LanguageTexts { narrate, diag } = serde_json::from_str(texts)?;
+    switchboard::narrate::bring_texts(language, narrate);
+    switchboard::diag::bring_texts(language, diag);
+    Ok(())
+}
+
+/// The player who plays first: the one of the link, if there is one, else whoever played last.
+fn first_player(begin: &Begin, users: &Users) -> Option<String> {
+    match &begin.player {
+        Some(name) => find_player(users, name).ok(),
+        None => users.last_player().player,
+    }
+}
+
+/// The game that is played first: the one that is asked for, else the one that the first player has played last, else that
+/// of a new visitor.
 fn first_game(begin: &Begin, disk: &Disk) -> String {
     let users = Users::on(Disk::clone(disk), PathBuf::from(USERS));
-    let last = || {
-        let player = match &begin.player {
-            Some(name) => find_player(&users, name).ok(),
-            None => users.last_player().player,
-        };
-        users.last(&users.saves_folder(&player?).ok()?, "Game")
-    };
+    let last = || users.last(&users.saves_folder(&first_player(begin, &users)?).ok()?, "Game");
     begin.game.clone().or_else(last).unwrap_or_else(|| FIRST_PUZZLE.0.to_owned())
+}
+
+/// The language of the first player, else that of the browser.
+fn first_language(begin: &Begin, disk: &Disk) -> Language {
+    let users = Users::on(Disk::clone(disk), PathBuf::from(USERS));
+    let language = asked_language(begin);
+    first_player(begin, &users).map_or(language, |player| users.entry(&player, language).profile.language)
+}
+
+/// The language that the browser asks for.
+fn asked_language(begin: &Begin) -> Language {
+    Language::from_tag(&begin.language).unwrap_or(Language::English)
 }
 
 impl Web {
     /// The program on this disk.
     fn on(page_disk: Arc<PageDisk>, begin: Begin, has_all: bool, now: f64) -> Result<Self, JsError> {
         let disk: Disk = Arc::clone(&page_disk) as Disk;
-        let known = Language::ALL.into_iter().find(|known| begin.language.starts_with(known.code()));
-        let language = known.unwrap_or(Language::English);
+        let language = asked_language(&begin);
         let users = Users::on(Disk::clone(&disk), PathBuf::from(USERS));
         let desk = Desk::new(&page_disk, Path::new(GAMES), !has_all);
         // the others are read between events; on the list of games they come as on the desktop

@@ -25,6 +25,15 @@ pub struct Begin {
     pub broken: Option<BeganAnew>,
 }
 
+/// The texts of the program in one language: the sources of its books (tests/setup/page_files.py).
+#[derive(Debug, Deserialize)]
+pub struct LanguageTexts {
+    /// What players read.
+    pub narrate: String,
+    /// Problems and cures.
+    pub diag: String,
+}
+
 /// What the page's script knows of a breakdown.
 #[derive(Debug, Deserialize)]
 pub struct BeganAnew {

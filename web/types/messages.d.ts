@@ -19,6 +19,7 @@ export interface Assets {
   search: string;
   program: string | ArrayBuffer;
   work: string | ArrayBuffer;
+  texts: Record<string, string | ArrayBuffer>;
   pack: string | ArrayBuffer;
   packs?: string;
 }
@@ -213,7 +214,7 @@ export type ToProgram =
   | { input: Input; at: number };
 
 /** Why the page shows something else than the program. */
-export type Trouble = 'elsewhere' | 'failed' | 'broke' | 'old';
+export type Trouble = 'elsewhere' | 'failed' | 'file-missing' | 'broke' | 'old';
 
 /** What the worker of the program tells the page. */
 export type FromProgram =

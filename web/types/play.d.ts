@@ -3,6 +3,7 @@ import { Questions } from './messages';
 
 export class Beginning {
   constructor(begin: string);
+  languages(): string[];
   wanted(): string[];
   begin(pack: Uint8Array, hasAll: boolean, now: number): Web;
 }
@@ -27,5 +28,6 @@ export class Web implements Omit<Questions, 'add'> {
   link(game: string, level: string): string;
   remove_game(game: string): void;
 }
+export function take_texts(language: string, texts: string): void;
 export function broke_at(): string;
 export default function init(from: { module_or_path: WebAssembly.Module }): Promise<unknown>;

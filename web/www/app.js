@@ -6,7 +6,8 @@ import { BUILD } from './build.js';
 import { Missing, found } from './compiled.js';
 import { keepNothing, openFiles } from './keep.js';
 import { Searches } from './searches.js';
-import init, { Beginning, broke_at } from './play.js';
+import { Texts } from './texts.js';
+import init, { Beginning, broke_at, take_texts } from './play.js';
 
 /** The game that a visitor of whom nothing is kept meets first (FIRST_PUZZLE). */
 const FIRST = 'left-right';
@@ -39,6 +40,8 @@ const state = {
   hasAll: false,
   allCame: () => {},
   isBroken: false,
+  /** The language of the page, by its code. */
+  language: '',
   /** What a report of a breakdown tells besides its place. @type {Omit<BeganAnew, 'place'>} */
   seen: { screen: '', game: null, inputs: [] },
 };
@@ -100,6 +103,7 @@ function answer(input, at) {
   /** @type {Answer} */
   const page = JSON.parse(input ? program().handle(JSON.stringify(input), now(at)) : program().answer(now(at)));
   state.seen.screen = page.screen;
+  state.language = page.language;
   state.seen.game = page.playing?.[0] ?? null;
   page.effects = page.effects.filter((deed) => {
     if (deed.kind === 'think' || deed.kind === 'examine') state.searches?.begin(deed);
@@ -195,6 +199,43 @@ async function bringRest(pack) {
   }
 }
 
+/**
+ * The texts of a language, however often they must be fetched; nothing if the host has another build of the page by now.
+ * @param {Texts} texts
+ * @param {string} code
+ */
+async function textsOf(texts, code) {
+  for (;;) {
+    try {
+      return await texts.of(code);
+    } catch (fault) {
+      if (fault instanceof Missing) return undefined;
+      console.warn(String(fault));
+      await new Promise((go) => setTimeout(go, AGAIN));
+    }
+  }
+}
+
+/**
+ * Fetches the texts of the other languages, so that they are there when somebody chooses one.
+ * @param {Texts} texts
+ * @param {string[]} codes
+ */
+async function bringTexts(texts, codes) {
+  for (const code of codes) {
+    const words = await textsOf(texts, code);
+    if (words === undefined) {
+      post({ outdated: true });
+      return;
+    }
+    guarded(() => {
+      take_texts(code, words);
+      // until now it was told in another one
+      if (state.language === code) answer();
+    });
+  }
+}
+
 /** @param {Begun} begun */
 async function begin({ start, assets, framed }) {
   // within a stranger's page nothing that is kept here is even read
@@ -208,13 +249,18 @@ async function begin({ start, assets, framed }) {
     packs.set(game, known);
     return known;
   };
+  const texts = new Texts(assets.texts);
   // what the program will surely want is fetched while it is compiled
+  texts.of(texts.begins(start.language));
   const isNew = [0, 1].every((file) => !files.read(file).length);
   packsOf([start.game ?? [], isNew ? FIRST : []].flat(), packOf);
   await init({ module_or_path: await module });
   state.begun = performance.now();
   const beginning = new Beginning(JSON.stringify(start));
-  const first = await packsOf(beginning.wanted(), packOf);
+  const coming = packsOf(beginning.wanted(), packOf);
+  const languages = beginning.languages();
+  for (const code of languages) take_texts(code, await texts.of(code));
+  const first = await coming;
   const web = beginning.begin(first ?? (await unpacked(assets.pack)), !first, now());
   state.web = web;
   const packFor = (/** @type {Think | Examine} */ deed) => web.game_pack(deed.game, deed.kind === 'think');
@@ -222,11 +268,11 @@ async function begin({ start, assets, framed }) {
   state.searches = new Searches(assets, packFor, foundBy, outdated);
   post({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
-  if (!first || typeof assets.pack !== 'string') state.allCame();
-  else {
-    await Promise.race([seen, new Promise((go) => setTimeout(go, UNSEEN))]);
-    bringRest(assets.pack);
-  }
+  const rest = first && typeof assets.pack === 'string' ? assets.pack : undefined;
+  if (!rest) state.allCame();
+  await Promise.race([seen, new Promise((go) => setTimeout(go, UNSEEN))]);
+  bringTexts(texts, texts.except(languages));
+  if (rest) bringRest(rest);
 }
 
 /**
@@ -263,7 +309,7 @@ function call({ ask, what, args }) {
 /**
  * The program broke down: nothing of it can be used any more. The page begins it anew.
  * @param {unknown} fault
- * @param {'failed' | 'broke'} trouble
+ * @param {'failed' | 'file-missing' | 'broke'} trouble
  */
 function broke(fault, trouble) {
   state.isBroken = true;
@@ -307,7 +353,7 @@ function note({ kind }) {
 /** @param {ToProgram} message */
 function came(message) {
   if ('start' in message) {
-    begin(message).catch((fault) => broke(fault, 'failed'));
+    begin(message).catch((fault) => broke(fault, fault instanceof Missing ? 'file-missing' : 'failed'));
     return;
   }
   if ('program' in message) {

@@ -2,7 +2,7 @@
 /** @import { BeganAnew, Begin, Beginning, FromProgram } from '../types/messages' */
 import { around } from './around.js';
 import { BUILD } from './build.js';
-import { compiled } from './compiled.js';
+import { Missing, compiled } from './compiled.js';
 import { beginCopies } from './copies.js';
 import { root } from './elements.js';
 import { beginFiles, openLink, takeShared } from './files.js';
@@ -82,7 +82,7 @@ function launch(begun) {
     (program) => {
       if (worker === state.program) post({ program, build: BUILD });
     },
-    (fault) => trouble('failed', String(fault)),
+    (fault) => trouble(fault instanceof Missing ? 'file-missing' : 'failed', String(fault)),
   );
 }
 

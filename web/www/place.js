@@ -2,6 +2,9 @@
 // the build into the names of the programs.
 /** @import { Assets } from '../types/messages' */
 
+/** The languages of the program; the texts of each are a file of the same build. */
+const LANGUAGES = ['cs', 'sk', 'en', 'de'];
+
 /** @param {string} name */
 const file = (name) => new URL(name, import.meta.url).href;
 
@@ -12,6 +15,7 @@ export const assets = () => ({
   search: file('search.js'),
   program: file('play_bg.wasm'),
   work: file('work_bg.wasm'),
+  texts: Object.fromEntries(LANGUAGES.map((code) => [code, file(`texts/${code}-@BUILD@.json`)])),
   pack: file('games.pack'),
   packs: file('packs/'),
 });

@@ -14,6 +14,12 @@ const WORDS = {
     sk: 'Switchboard sa nepodarilo spustiť. Nič z toho, čo ste hrali, sa nestratilo. Načítajte stránku znova; ak to nepomôže, skúste novší prehliadač.',
     de: 'Switchboard konnte nicht starten. Nichts, was Sie gespielt haben, ist verloren. Laden Sie die Seite neu; hilft das nicht, versuchen Sie es mit einem neueren Browser.',
   },
+  'file-missing': {
+    en: 'A file of this page is missing from its site. Nothing that you played is lost. Reload the page; if that does not help, ask whoever runs the site to upload all files again.',
+    cs: 'Na serveru chybí soubor této stránky. Nic z toho, co jste hráli, se neztratilo. Načtěte stránku znovu; pokud to nepomůže, požádejte správce stránky, ať znovu nahraje všechny soubory.',
+    sk: 'Na serveri chýba súbor tejto stránky. Nič z toho, čo ste hrali, sa nestratilo. Načítajte stránku znova; ak to nepomôže, požiadajte správcu stránky, nech znova nahrá všetky súbory.',
+    de: 'Auf dem Server fehlt eine Datei dieser Seite. Nichts, was Sie gespielt haben, ist verloren. Laden Sie die Seite neu; hilft das nicht, bitten Sie den Betreiber der Seite, alle Dateien noch einmal hochzuladen.',
+  },
   broke: {
     en: 'Something went wrong in Switchboard. Every move that you made is kept. Reload the page to go on.',
     cs: 'Ve Switchboardu se něco pokazilo. Všechny vaše tahy jsou uložené. Načtěte stránku znovu a hrajte dál.',

@@ -10,7 +10,7 @@ pub use code::Code;
 pub use draw::{Paint, draw, json};
 pub use problem::{Problem, Said};
 pub use shown::{hidden_sign, shown, shown_json};
-pub use texts::SOURCES;
+pub use texts::{SOURCES, bring_texts};
 
 use az::SaturatingAs;
 use serde::{Deserialize, Serialize};

@@ -75,6 +75,8 @@ const LANGUAGES: usize = Language::ALL.len();
 /// Texts by name, in every language.
 pub struct Book {
     sources: [(Language, &'static str); LANGUAGES],
+    /// Sources of languages for which the program has none of its own.
+    brought: [OnceLock<String>; LANGUAGES],
     bundles: [OnceLock<FluentBundle<FluentResource>>; LANGUAGES],
 }
 
@@ -85,18 +87,43 @@ impl fmt::Debug for Book {
 }
 
 impl Book {
-    /// The book of these Fluent sources. A fault in one leaves that text out; tests hold that there is none.
+    /// The book of these Fluent sources. A fault in one leaves that text out; tests hold that there is none. A language without a source
+    /// has no texts until they are brought.
     pub const fn new(sources: [(Language, &'static str); LANGUAGES]) -> Self {
-        Self { sources, bundles: [const { OnceLock::new() }; LANGUAGES] }
+        Self {
+            sources,
+            brought: [const { OnceLock::new() }; LANGUAGES],
+            bundles: [const { OnceLock::new() }; LANGUAGES],
+        }
+    }
+
+    /// Brings the source of a language for which the program has none of its own. The first one counts.
+    pub fn bring(&self, language: Language, source: String) {
+        if let Some(place) = self.brought.get(self.place(language)) {
+            // one that is there already stays
+            let _ = place.set(source);
+        }
+    }
+
+    /// Where a language stands among the sources.
+    fn place(&self, language: Language) -> usize {
+        self.sources.iter().take_while(|(own, _)| *own != language).count()
+    }
+
+    fn source(&self, language: Language) -> Option<&str> {
+        let place = self.place(language);
+        let (_, source) = self.sources.get(place)?;
+        if source.is_empty() { self.brought.get(place)?.get().map(String::as_str) } else { Some(source) }
     }
 
     fn bundle(&self, language: Language) -> Option<&FluentBundle<FluentResource>> {
-        let sources = self.sources.iter().zip(&self.bundles);
-        let ((_, source), place) = sources.into_iter().find(|((own, _), _)| *own == language)?;
-        Some(place.get_or_init(|| bundle(language, source)))
+        let source = self.source(language)?;
+        let bundles = self.bundles.get(self.place(language))?;
+        Some(bundles.get_or_init(|| bundle(language, source)))
     }
 
-    /// The text of this name with words and numbers put in; in English where the language lacks it, none where both do.
+    /// The text of this name with words and numbers put in; in English where the language lacks it, none where both do; in
+    /// another language while neither is here.
     pub fn find(&self, language: Language, id: &str, args: &[(&str, Arg)]) -> Option<String> {
         let mut values = FluentArgs::new();
         for (name, arg) in args {
@@ -111,14 +138,18 @@ impl Book {
                 }
             }
         }
-        [language, Language::English].into_iter().find_map(|language| {
-            let bundle = self.bundle(language)?;
+        let told = |bundle: &FluentBundle<FluentResource>| {
             let pattern = bundle.get_message(id)?.value()?;
             let mut faults = Vec::new();
             let text = bundle.format_pattern(pattern, Some(&values), &mut faults).into_owned();
             debug_assert!(faults.is_empty(), "{id} in {language:?}: {faults:?}");
             Some(text)
-        })
+        };
+        let near = [language, Language::English];
+        if near.iter().any(|near| self.source(*near).is_some()) {
+            return near.into_iter().find_map(|near| self.bundle(near).and_then(told));
+        }
+        Language::ALL.into_iter().find_map(|any| self.bundle(any)).and_then(told)
     }
 }
 
@@ -130,4 +161,32 @@ fn bundle(language: Language, source: &str) -> FluentBundle<FluentResource> {
     let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, _)| rest);
     bundle.add_resource_overriding(resource);
     bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_that_is_not_here_yet_is_told_in_one_that_is() {
+        let book = Book::new(Language::ALL.map(|language| (language, "")));
+        let find = |language| book.find(language, "game", &[]);
+        assert_eq!(find(Language::German), None, "nothing is here");
+        book.bring(Language::Czech, "game = hra".to_owned());
+        assert_eq!(find(Language::German).as_deref(), Some("hra"));
+        book.bring(Language::English, "game = game\nonly = only in English".to_owned());
+        assert_eq!(find(Language::German).as_deref(), Some("game"));
+        book.bring(Language::German, "game = Spiel".to_owned());
+        assert_eq!(find(Language::German).as_deref(), Some("Spiel"));
+        assert_eq!(book.find(Language::German, "only", &[]).as_deref(), Some("only in English"));
+        book.bring(Language::German, "game = Partie".to_owned());
+        assert_eq!(find(Language::German).as_deref(), Some("Spiel"), "the first one counts");
+    }
+
+    #[test]
+    fn a_book_with_sources_of_its_own_takes_no_others() {
+        let book = Book::new(Language::ALL.map(|language| (language, "game = own")));
+        book.bring(Language::German, "game = other".to_owned());
+        assert_eq!(book.find(Language::German, "game", &[]).as_deref(), Some("own"));
+    }
 }

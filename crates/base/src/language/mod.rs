@@ -10,14 +10,33 @@ pub use book::{Arg, Book};
 macro_rules! sources {
     () => {
         [
-            ($crate::language::Language::Czech, include_str!("texts/cs.ftl")),
-            ($crate::language::Language::Slovak, include_str!("texts/sk.ftl")),
-            ($crate::language::Language::English, include_str!("texts/en.ftl")),
-            ($crate::language::Language::German, include_str!("texts/de.ftl")),
+            ($crate::language::Language::Czech, $crate::source!("texts/cs.ftl")),
+            ($crate::language::Language::Slovak, $crate::source!("texts/sk.ftl")),
+            ($crate::language::Language::English, $crate::source!("texts/en.ftl")),
+            ($crate::language::Language::German, $crate::source!("texts/de.ftl")),
         ]
     };
 }
 pub use crate::sources;
+
+/// One source of a book. A program for the web has none: it is brought those that it needs ([`Book::bring`]).
+#[cfg(not(target_family = "wasm"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! source {
+    ($path:literal) => {
+        include_str!($path)
+    };
+}
+/// No source.
+#[cfg(target_family = "wasm")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! source {
+    ($path:literal) => {
+        ""
+    };
+}
 
 use serde::{Deserialize, Serialize};
 
