@@ -18,6 +18,8 @@ use switchboard_engine::play::Move;
 pub const MANY_VISITS: u32 = 50;
 /// What was found out about a choice itself counts as much as its tally once both are from so many games.
 const TALLY_WORTH: u64 = 100_000;
+/// The most tallies of all tables, 16 bytes each. Where there is no room for another table, the nearest one above is asked.
+const MAX_TALLIES: usize = 1_000_000;
 /// One choice of this many may be one that its player made before in the same game.
 const ONE_AGAIN_IN: u64 = 8;
 
@@ -67,9 +69,10 @@ impl Tallies {
         Self { size, players, tables: IndexVec::new(), made: Vec::new(), last, games: 0, choices: 0, again: 0, always }
     }
 
-    /// A table of its own for a position.
-    pub fn add(&mut self) -> TableId {
-        self.tables.push(vec![Tally::default(); self.last.len()].into())
+    /// A table of its own for a position, if there is room for it.
+    pub fn add(&mut self) -> Option<TableId> {
+        let has_room = (self.tables.len() + 1) * self.last.len() <= MAX_TALLIES;
+        has_room.then(|| self.tables.push(vec![Tally::default(); self.last.len()].into()))
     }
 
     /// A game begins at the root.
@@ -151,7 +154,7 @@ mod tests {
     #[test]
     fn a_choice_is_worth_what_it_was_worth_later_in_other_games() {
         let mut tallies = Tallies::new(SIZE, 2, false);
-        let table = tallies.add();
+        let table = tallies.add().unwrap();
         play(&mut tallies, table, &[at(0, 0), at(1, 1), at(2, 2)], 1);
         play(&mut tallies, table, &[at(2, 2), at(0, 1), at(1, 1)], 2);
         assert_eq!(tallies.worth(table, &at(0, 0), 1, None), Some(1 << 16));
@@ -166,7 +169,7 @@ mod tests {
     #[test]
     fn only_choices_after_a_position_count_in_its_table() {
         let mut tallies = Tallies::new(SIZE, 2, false);
-        let tables = [tallies.add(), tallies.add()];
+        let tables = [tallies.add().unwrap(), tallies.add().unwrap()];
         play(&mut tallies, tables[0], &[at(0, 0), at(1, 1), at(2, 2)], 1);
         let mut worth = [0; MAX_PLAYERS];
         worth[0] = WIN;
@@ -179,7 +182,7 @@ mod tests {
     #[test]
     fn the_more_visits_a_choice_has_the_less_its_tally_counts() {
         let mut tallies = Tallies::new(SIZE, 2, false);
-        let table = tallies.add();
+        let table = tallies.add().unwrap();
         for _ in 0..100 {
             play(&mut tallies, table, &[at(0, 0)], 1);
         }
@@ -192,15 +195,22 @@ mod tests {
     #[test]
     fn nothing_is_told_where_the_same_choices_are_made_again_and_again() {
         let mut tallies = Tallies::new(SIZE, 2, false);
-        let table = tallies.add();
+        let table = tallies.add().unwrap();
         let around = [at(0, 0), at(1, 1), at(0, 1), at(1, 0), at(0, 0), at(1, 1), at(0, 1), at(1, 0)];
         play(&mut tallies, table, &around, 1);
         assert!(!tallies.is_telling());
         assert_eq!(tallies.worth(table, &at(0, 0), 1, None), None);
         assert_eq!(tallies.worth(table, &at(0, 0), 1, Some((5, 3))), Some(5));
         let mut told = Tallies::new(SIZE, 2, true);
-        let table = told.add();
+        let table = told.add().unwrap();
         play(&mut told, table, &around, 1);
         assert_eq!(told.worth(table, &at(0, 0), 1, None), Some(1 << 16), "the author says that it means the same");
+    }
+
+    #[test]
+    fn there_is_room_for_so_many_tallies_only() {
+        let mut tallies = Tallies::new(Size { width: 50, height: 50 }, 8, false);
+        let tables = std::iter::from_fn(|| tallies.add()).count();
+        assert_eq!(tables, MAX_TALLIES / (50 * 50 * 8));
     }
 }

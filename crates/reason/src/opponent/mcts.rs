@@ -180,7 +180,7 @@ impl<'a> SearchTree<'a> {
         let counts = how.parts.amaf && how.search.amaf != Some(false) && !engine.draws_chance();
         let always = how.search.amaf == Some(true);
         let mut tallies = counts.then(|| Tallies::new(engine.board_size(), players, always));
-        nodes[ROOT].table = tallies.as_mut().map(Tallies::add);
+        nodes[ROOT].table = tallies.as_mut().and_then(Tallies::add);
         let mut tree = Self {
             how,
             nodes,
@@ -441,8 +441,8 @@ impl SearchTree<'_> {
             if let Some(tallies) = &mut self.tallies
                 && tallies.is_telling()
             {
-                if node.visits >= MANY_VISITS {
-                    node.table.get_or_insert_with(|| tallies.add());
+                if node.visits >= MANY_VISITS && node.table.is_none() {
+                    node.table = tallies.add();
                 }
                 if let Some(table) = node.table {
                     tallies.count(table, choices, worth);
