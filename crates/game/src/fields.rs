@@ -2,7 +2,7 @@
 
 use super::layout::Name;
 use super::texts::Text;
-use super::xml::{Document, Element};
+use super::xml::{Attribute, Document, Element};
 use rustc_hash::FxHashSet;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
@@ -341,6 +341,15 @@ impl<'d, 'p> Fields<'d, 'p> {
         let value = read_boolean(&text);
         if value.is_none() {
             self.fail(element.text_span(), boolean_problem(&text));
+        }
+        value
+    }
+
+    /// The same of an attribute.
+    pub fn boolean_attribute(&mut self, attribute: &Attribute<'_>) -> Option<bool> {
+        let value = read_boolean(&attribute.value);
+        if value.is_none() {
+            self.report(attribute.span.clone(), boolean_problem(&attribute.value));
         }
         value
     }

@@ -1,6 +1,6 @@
 //! description.xml of a game.
 
-use super::super::fields::{Children, Fields, MAX_LANGUAGES, MAX_LINE, MAX_TEXT, boolean_problem, read_boolean};
+use super::super::fields::{Children, Fields, MAX_LANGUAGES, MAX_LINE, MAX_TEXT};
 use super::super::xml::Element;
 use super::super::{Description, Name, Shelf, Text};
 use super::Folder;
@@ -84,10 +84,7 @@ fn asking(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Name
     let mut list = Vec::new();
     for element in children.all("Message").take(MAX_MESSAGES) {
         let (Some(name), Some(asks)) = (element.attribute("name"), element.attribute("asks")) else { continue };
-        match read_boolean(&asks.value) {
-            Some(asks) => list.push((Name::new(&name.value), asks)),
-            None => fields.report(asks.span.clone(), boolean_problem(&asks.value)),
-        }
+        list.extend(fields.boolean_attribute(asks).map(|asks| (Name::new(&name.value), asks)));
     }
     list
 }

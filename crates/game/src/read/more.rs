@@ -1,6 +1,6 @@
 //! Optional files of a game: tables.xml, opponents.xml, opponents.json, generator.xml, measures.xml.
 
-use super::super::fields::{Fields, MAX_LINE, boolean_problem, read_boolean, read_number};
+use super::super::fields::{Fields, MAX_LINE, read_number};
 use super::super::files::FileFault;
 use super::super::layout::Name;
 use super::super::xml::Element;
@@ -134,13 +134,7 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
         })
     };
     let (milliseconds, depth) = (number("milliseconds", MAX_THINKING_MS, 500), number("depth", MAX_SEARCH_DEPTH, 0));
-    let amaf = element.attribute("amaf").and_then(|attribute| {
-        let told = read_boolean(&attribute.value);
-        if told.is_none() {
-            fields.report(attribute.span.clone(), boolean_problem(&attribute.value));
-        }
-        told
-    });
+    let amaf = element.attribute("amaf").and_then(|attribute| fields.boolean_attribute(attribute));
     Some(Search { kind: *kind, milliseconds, depth, amaf })
 }
 

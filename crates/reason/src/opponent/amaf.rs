@@ -103,11 +103,13 @@ impl Tallies {
     /// What a choice is worth to its player, of 65,536, by its tally and by what it was worth itself in so many visits. `None` if nothing is
     /// known.
     pub fn worth(&self, table: TableId, chosen: &Move, player: u8, own: Option<(u64, u32)>) -> Option<u64> {
-        let tally = self.find(chosen, player).map(|made| self.tables[table][made.tally]);
-        let Some(Tally { times: 1.., sum }) = tally.filter(|_| self.is_telling()) else {
-            return own.map(|(own, _)| own);
-        };
-        let times = u64::from(tally.map_or(0, |tally| tally.times));
+        let known = own.map(|(own, _)| own);
+        let Some(made) = self.find(chosen, player).filter(|_| self.is_telling()) else { return known };
+        let Tally { times, sum } = self.tables[table][made.tally];
+        if times == 0 {
+            return known;
+        }
+        let times = u64::from(times);
         let all = (sum << 16) / (u64::from(WIN) * times);
         let Some((own, visits)) = own else { return Some(all) };
         let visits = u64::from(visits);

@@ -57,7 +57,7 @@ pub struct Parts {
     pub value: bool,
     /// What was learnt about choices counts.
     pub policy: bool,
-    /// What choices were worth by any way to them counts.
+    /// In random games: what a choice was worth whenever it was made later counts (all moves as first).
     pub amaf: bool,
 }
 

@@ -202,7 +202,7 @@ pub struct DecisionContext<'a> {
     pub learnt: Option<&'a Learnt>,
     /// When to stop.
     pub limits: DecisionLimits<'a>,
-    /// What a search of lines consists of.
+    /// Which parts of the search are used.
     pub parts: Parts,
 }
 
