@@ -4,6 +4,8 @@
 BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
 TEST_PACKAGES    := python3-venv g++ parallel
+# before Python 3.11, as in Ubuntu 22.04, a package reads TOML
+TEST_PACKAGES    += $(shell python3 -c "import tomllib" 2>/dev/null || echo python3-tomli)
 WEB_TEST_PACKAGES := chromium nodejs npm
 DIST_PACKAGES    := dpkg-dev librsvg2-bin xz-utils zip gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 nsis
 # Crates that are of use without the program: matrix sees that Cargo could publish them.

@@ -42,7 +42,12 @@ import statistics
 import subprocess
 import sys
 import textwrap
-import tomllib
+
+try:
+    import tomllib
+except ModuleNotFoundError:
+    # before Python 3.11
+    import tomli as tomllib
 
 HOME = pathlib.Path(__file__).resolve().parents[2]
 FIGURES = HOME / "benches/figures"

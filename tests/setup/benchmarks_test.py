@@ -2,7 +2,6 @@
 
 import pathlib
 import sys
-import tomllib
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
@@ -103,9 +102,9 @@ class Figures(unittest.TestCase):
     def test_files_are_read_as_they_are_written(self):
         for name in ["contents", *benchmarks.read("contents")["sections"]]:
             section = benchmarks.read(name)
-            self.assertEqual(tomllib.loads(benchmarks.dump(section)), section)
+            self.assertEqual(benchmarks.tomllib.loads(benchmarks.dump(section)), section)
         odd = {"title": 'say "so" \\ é', "text": "two\nlines\n", "table": [{"row": [{"find": [r"\d+", r"it's \d"], "script": True}]}]}
-        self.assertEqual(tomllib.loads(benchmarks.dump(odd)), odd)
+        self.assertEqual(benchmarks.tomllib.loads(benchmarks.dump(odd)), odd)
 
 
 if __name__ == "__main__":
