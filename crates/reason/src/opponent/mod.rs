@@ -8,6 +8,7 @@ mod learnt;
 mod lines;
 mod mcts;
 mod men;
+mod odds;
 mod opening;
 mod order;
 mod player;

@@ -4,6 +4,7 @@
 
 use super::super::learnt::shape::Shape;
 use super::super::learnt::{MAX_WEIGHT, PARTS, Weights};
+use super::super::odds::{POINTS, likely};
 use super::replay::{Known, Positions};
 use super::views::{View, candidates};
 use az::SaturatingAs;
@@ -25,8 +26,6 @@ pub const APART: u32 = 6;
 const GAIN: f64 = 0.0005;
 /// Scales that are tried for the script: its points that make one side e times as likely to win as not.
 const SCALES: [f64; 12] = [20.0, 30.0, 45.0, 65.0, 91.0, 130.0, 190.0, 280.0, 400.0, 600.0, 900.0, 1400.0];
-/// The scale without a script: 100 points are a clear advantage, three wins in four.
-const USUAL: f64 = 91.0;
 /// How much of what is to be explained is the result; the rest is what the search said.
 const OF_RESULT: f64 = 0.7;
 
@@ -74,7 +73,7 @@ pub fn fit(
     if order.is_empty() || apart.is_empty() {
         return None;
     }
-    let data = Data { positions, scale: if has_script { best_scale(positions, &order) } else { USUAL }, order, apart };
+    let data = Data { positions, scale: if has_script { best_scale(positions, &order) } else { POINTS }, order, apart };
     let plain = Plan { shape: Shape { length: 0, ..most }, views: Vec::new(), pull: PULLS[1], rounds: TRIAL_ROUNDS };
     let mut best = Tried::new(plain, &data, stop)?;
     for view in candidates(positions.words.len(), start, most.size) {
@@ -142,7 +141,7 @@ fn best_scale(positions: &Positions, order: &[usize]) -> f64 {
             })
             .sum()
     };
-    let mut best = (f64::INFINITY, USUAL);
+    let mut best = (f64::INFINITY, POINTS);
     for scale in SCALES {
         let off = error(scale);
         if off < best.0 {
@@ -280,25 +279,6 @@ fn result(known: &Known, scale: f64) -> f64 {
 fn wanted(known: &Known, scale: f64) -> f64 {
     let result = result(known, scale);
     known.value.map_or(result, |value| OF_RESULT * result + (1.0 - OF_RESULT) * likely(f64::from(value) / scale))
-}
-
-/// The share of wins at these odds (as a logarithm).
-fn likely(odds: f64) -> f64 {
-    1.0 / (1.0 + exp(-odds))
-}
-
-/// e to this power, for powers from -40 to 40. The standard library's differs from machine to machine.
-pub fn exp(power: f64) -> f64 {
-    let small = power.clamp(-40.0, 40.0) / 64.0;
-    let (mut sum, mut term) = (1.0, 1.0);
-    for place in 1..=14 {
-        term = term * small / f64::from(place);
-        sum += term;
-    }
-    for _ in 0..6 {
-        sum *= sum;
-    }
-    sum
 }
 
 pub fn number(count: usize) -> f64 {

@@ -4,8 +4,9 @@
 #![expect(clippy::indexing_slicing, reason = "there is a weight, a slope and a spread for each feature of the layout")]
 
 use super::super::learnt::policy::{Chosen, E_TIMES, Layout, Policy};
+use super::super::odds::exp;
 use super::decisions::Decisions;
-use super::fit::{APART, exp, number};
+use super::fit::{APART, number};
 use super::views::{View, candidates};
 use az::SaturatingAs;
 use switchboard_base::chance::Chance;
