@@ -230,6 +230,52 @@ fn a_score_of_positions_guides_a_search() {
     assert!(wins(&tally)[0] > 80, "{tally:?}");
 }
 
+/// Cell 1 adds 3 points, cell 0 adds 5 and mostly opens cell 2 to the other, which wins.
+const LURE: &str = "
+if (Ax == 2) { win(Player); }
+VALID[2, 0] = false;
+if (Ax == 1) { POINTS[Player, 0] = POINTS[Player, 0] + 3; }
+if (Ax == 0) { POINTS[Player, 0] = POINTS[Player, 0] + 5; VALID[2, 0] = random(1, 6) > 1; }
+Player = 3 - Player;
+";
+
+/// The cells chosen with ten seeds by a search of lines that judges by points, at a level's first choice.
+fn chosen_by_points(engine: &Engine, depth: u32, state: &State, overlooks: u8) -> Vec<String> {
+    let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth, amaf: None };
+    let points = "Score = POINTS[Player, 0] * 10 - POINTS[3 - Player, 0] * 10;";
+    let player = Opponent::new(engine, &source("points", Some(points), Some(search))).unwrap();
+    let ask = MoveQuestion { engine, turn: &[], state };
+    let limits = DecisionLimits { overlooks, ..DecisionLimits::of_work(1_000) };
+    (0..10).map(|seed| player.choose(ask, seed, limits).unwrap().to_string()).collect()
+}
+
+#[test]
+fn with_dice_a_turn_is_worth_its_mean_over_rolls() {
+    for (certain, wanted) in [("+ 3;", "1,0"), ("+ 4;", "0,0")] {
+        let rules = DICE.replace("+ 3;", certain);
+        let engine = engine(made(&rules, &["Empty Empty"], &["11"], (2, 2)));
+        assert_eq!(chosen_by_points(&engine, 0, &engine.start(0), 0), [wanted; 10], "a roll adds 3.5 on average");
+    }
+}
+
+#[test]
+fn with_dice_the_best_reply_counts_and_a_win_is_never_overlooked() {
+    let engine = engine(made(LURE, &["Empty Empty Empty"], &["110"], (2, 2)));
+    let start = engine.start(0);
+    assert_eq!(chosen_by_points(&engine, 1, &start, 0), ["0,0"; 10], "it looks at its own turn only");
+    assert_eq!(chosen_by_points(&engine, 0, &start, 0), ["1,0"; 10]);
+    let mut open = start;
+    let mut chance = Chance::new(1);
+    while !engine.is_valid(&open, &"2,0".parse().unwrap()) {
+        open = engine.start(chance.wide());
+        engine.play(&mut open, &"0,0".parse().unwrap()).unwrap();
+    }
+    assert_eq!(chosen_by_points(&engine, 0, &open, 90), ["2,0"; 10]);
+    let weak: std::collections::BTreeSet<String> =
+        chosen_by_points(&engine, 0, &engine.start(0), 50).into_iter().collect();
+    assert_eq!(weak.len(), 2, "a weak player overlooks the better turn now and then");
+}
+
 #[test]
 fn a_search_that_is_stopped_at_once_still_plays() {
     let engine = threes();

@@ -1,8 +1,9 @@
-//! Alpha-beta search choice by choice, for games with chance or more than two players (`lines` serves the others), and for the longest
-//! resistance where everything loses. Iterative deepening, until it is stopped or has seen every line to its end. Moves that were good before are tried
-//! first: the best choice of a shallower search, and choices that caused cutoffs elsewhere (killers, history). A turn once begun is always
-//! searched to its end. A position repeated on one line is worth nothing to either side. With more than two players, all others are assumed
-//! to play against the one who thinks; with chance, several rolls of the dice are examined. Ties are broken at random.
+//! Alpha-beta search choice by choice, for games with chance or more than two players, and for the longest resistance where everything loses.
+//! Games of two without chance have `lines`, those of two with dice and a script `rolls`. Iterative deepening, until it is stopped or has seen
+//! every line to its end. Moves that were good before are tried first: the best choice of a shallower search, and choices that caused cutoffs
+//! elsewhere (killers, history). A turn once begun is always searched to its end. A position repeated on one line is worth nothing to either
+//! side. With more than two players, all others are assumed to play against the one who thinks; with chance, several rolls of the dice are
+//! examined. Ties are broken at random.
 
 use super::player::DecisionContext;
 use super::turn::onward;

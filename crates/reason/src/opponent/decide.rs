@@ -6,7 +6,7 @@ use super::lines::Lines;
 use super::player::{DecisionContext, DecisionLimits};
 use super::proof::Prover;
 use super::turns::TurnId;
-use super::{alphabeta, mcts, weak};
+use super::{alphabeta, mcts, rolls, weak};
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Engine, Move, State};
 use switchboard_game::SearchKind;
@@ -44,7 +44,7 @@ pub fn choose(
         return weak::choose(how, before, state, moves, chance);
     }
     if !is_plain(engine, state) {
-        return search(how, before, state, moves, chance).into_iter().collect();
+        return search(how, before, state, moves, chance);
     }
     let (work, player) = (how.limits.work, engine.player(state));
     let mut own = Prover::new(how, state, player);
@@ -86,10 +86,11 @@ pub fn search(
     state: &State,
     moves: &[Move],
     chance: &mut Chance,
-) -> Option<Move> {
+) -> Vec<Move> {
     match how.search.kind {
-        SearchKind::Mcts => mcts::choose(how, before, state, moves, chance),
-        SearchKind::AlphaBeta => alphabeta::choose(how, state, moves, chance),
+        SearchKind::Mcts => mcts::choose(how, before, state, moves, chance).into_iter().collect(),
+        SearchKind::AlphaBeta if rolls::serves(how, state, moves) => rolls::choose(how, state, moves, chance),
+        SearchKind::AlphaBeta => alphabeta::choose(how, state, moves, chance).into_iter().collect(),
     }
 }
 

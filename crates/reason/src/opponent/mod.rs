@@ -15,6 +15,7 @@ mod player;
 mod playout;
 mod proof;
 mod review;
+mod rolls;
 mod strength;
 mod table;
 mod tournament;

@@ -225,9 +225,11 @@ impl Turns {
             let choices = step.choices + 1;
             walker.go_to(&step.state);
             let mover = walker.player();
+            let seed = walker.engine().seed(walker.state());
             *work += 1;
             let Ok(outcome) = walker.play(&untried.chosen) else { continue };
-            if outcome == Outcome::Playing && walker.player() == mover && choices < MAX_CHOICES {
+            let is_same_turn = walker.player() == mover && walker.engine().seed(walker.state()) == seed;
+            if outcome == Outcome::Playing && is_same_turn && choices < MAX_CHOICES {
                 self.several = true;
                 if self.is_new(walker, outcome) {
                     self.put(walker.state(), untried.id, choices);

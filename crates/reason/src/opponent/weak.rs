@@ -4,6 +4,7 @@
 use super::decide::{is_plain, search};
 use super::lines::Lines;
 use super::player::DecisionContext;
+use super::rolls;
 use super::value::winner;
 use switchboard_base::chance::Chance;
 use switchboard_engine::play::{Move, State, Walker};
@@ -24,6 +25,9 @@ pub fn choose(
         let best = lines.best(how.limits.work);
         return best.map(|turn| lines.choices(turn)).unwrap_or_default();
     }
+    if rolls::serves(how, state, moves) {
+        return rolls::choose(how, state, moves, chance);
+    }
     let mut walker = Walker::new(how.engine, state);
     let player = how.engine.player(state);
     let mut wins = |chosen: &Move, seed: u64| {
@@ -41,6 +45,6 @@ pub fn choose(
     match seen.as_slice() {
         [] => chance.pick(moves).copied().into_iter().collect(),
         [only] => vec![*only],
-        _ => search(how, before, state, &seen, chance).into_iter().collect(),
+        _ => search(how, before, state, &seen, chance),
     }
 }
