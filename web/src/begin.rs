@@ -198,6 +198,7 @@ impl Web {
             adding: None,
             handed,
             coming: Coming::default(),
+            came: false,
             missing,
             over: false,
         })

@@ -202,7 +202,7 @@ impl Inner {
 
     /// Reads the game whole, if its files are here and it was not.
     fn read(&mut self, game: &str) {
-        let is_here = !self.awaits_files || self.first.iter().any(|known| known == game) || !self.ships(game);
+        let is_here = self.has_files(game);
         let entry = self.games.get_mut(game).filter(|entry| is_here && !matches!(entry, Entry::Read(_)));
         if let Some(entry) = entry {
             let files = DiskFiles::new(&self.disk, self.folder.join(game));
@@ -220,12 +220,17 @@ impl Inner {
                 self.games.insert(game.to_owned(), Entry::Card(GameEntry::listed(game.to_owned(), card)));
                 self.is_new = true;
             }
-            None if self.awaits_files && !self.first.iter().any(|known| known == game) => {
-                // it comes with its files
-                self.games.remove(game);
-            }
-            None => self.read(game),
+            None if self.has_files(game) => self.read(game),
+            // it comes with its files
+            None => drop(self.games.remove(game)),
         }
+    }
+
+    /// Whether all files of the game are here. One whose levels do not lie in folders comes whole with the cards.
+    fn has_files(&self, game: &str) -> bool {
+        let is_first = self.first.iter().any(|known| known == game);
+        let comes_whole = || !self.awaits_cards && self.disk.kind(&self.folder.join(game).join("LEVELS")).is_err();
+        !self.awaits_files || is_first || !self.ships(game) || comes_whole()
     }
 
     fn ships(&self, game: &str) -> bool {
@@ -268,8 +273,8 @@ impl Watching for Desk {
 #[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests {
     use super::*;
-    use crate::disk::Kept;
     use crate::disk::tests::Files;
+    use crate::disk::{Kept, Node};
     use switchboard::diag::Code;
     use switchboard::disk::FileSystem;
 
@@ -332,12 +337,9 @@ mod tests {
             let file = |(path, text): &(&str, &str)| (Path::new("/games").join(path), text.as_bytes().to_vec().into());
             page_disk.ship(files.iter().map(file).collect());
         };
-        ship(&[
-            ("b/description.xml", ABOUT),
-            ("b/settings.xml", "<GameSettings/>"),
-            ("b/LEVELS/01/description.xml", ""),
-            ("c/description.xml", ABOUT),
-        ]);
+        ship(&[("b/description.xml", ABOUT), ("b/settings.xml", "<GameSettings/>"), ("c/description.xml", ABOUT)]);
+        page_disk.ship(vec![("/games/b/LEVELS/01/".into(), Node::Folder)]);
+        ship(&[("d/LEVELS/01/description.xml", "")]);
         desk.take_cards();
         while desk.go_on() {}
         let listed = || {
@@ -347,17 +349,18 @@ mod tests {
         let games = listed();
         assert!(games["b"].is_card() && games["b"].title(Language::English) == "Lamps", "{games:?}");
         assert_eq!(games["b"].levels(), ["01"]);
-        assert!(!games.contains_key("c"), "without levels it is not told what it is before its files are here");
+        assert!(!games.contains_key("d"), "without a description it is not told what it is before its files are here");
         assert!(games["first"].problems.has_errors(), "it came whole");
+        assert!(!games["c"].is_card() && games["c"].problems.has_errors(), "without levels it came whole");
         desk.read_whole("b");
         assert!(desk.take_games().is_none(), "its files are not here");
-        ship(&[("b/rules.xml", "no rules"), ("c/rules.xml", "no rules")]);
+        ship(&[("b/rules.xml", "no rules"), ("d/rules.xml", "no rules")]);
         desk.take_files();
         while desk.go_on() {}
         assert!(listed()["b"].is_card() && !desk.reads_games());
         desk.read_whole("b");
         let games = listed();
-        assert!(!games["b"].is_card() && games["b"].problems.has_errors() && games["c"].problems.has_errors());
+        assert!(!games["b"].is_card() && games["b"].problems.has_errors() && games["d"].problems.has_errors());
         // whoever changes a game has all its problems listed
         page_disk.create(Path::new("/games/b/notes.txt"), b"mine").unwrap();
         desk.changed("b");

@@ -2,9 +2,11 @@
 //! of two files that the browser keeps for the page; when one has grown far beyond what is alive, what is alive is written
 //! to the other, which then counts. What ships with the page is not in it, only what differs from it.
 
+mod packed;
 mod tree;
 
-pub use tree::Bytes;
+pub use packed::{Content, packed};
+pub use tree::{Bytes, Node};
 
 use crate::journal::{Change, Journal, head, read_journal, record};
 use std::collections::BTreeSet;
@@ -13,7 +15,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 use switchboard::disk::{FileSystem, Kind, Locked};
-use tree::{Node, Tree};
+use tree::Tree;
 
 /// Files that outlast the page, as the browser gives them: two for the journal, and [`ASIDE`].
 pub trait Keeper: Send {
@@ -100,12 +102,12 @@ impl Kept {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn on(self, files: Vec<(PathBuf, Bytes)>, players: &Path) -> io::Result<PageDisk> {
+    pub fn on(self, files: Vec<(PathBuf, Node)>, players: &Path) -> io::Result<PageDisk> {
         let Self { keeper, file, bytes, journal } = self;
         let mut shipped = Tree::default();
-        for (path, bytes) in files {
+        for (path, node) in files {
             shipped.make_parents(&path);
-            shipped.put(&path, Node::File(bytes));
+            shipped.put(&path, node);
         }
         shipped.make_parents(&players.join("any"));
         let tree = shipped.clone();
@@ -140,11 +142,10 @@ impl Kept {
 impl PageDisk {
     /// More that ships with the page, for a disk that began with a part of it and an empty journal. What was put at the same place
     /// meanwhile stays.
-    pub fn ship(&self, files: Vec<(PathBuf, Bytes)>) {
+    pub fn ship(&self, files: Vec<(PathBuf, Node)>) {
         let Ok(mut inner) = self.inner() else { return };
         let Inner { tree, shipped, .. } = &mut *inner;
-        for (path, bytes) in files {
-            let node = Node::File(bytes);
+        for (path, node) in files {
             shipped.make_parents(&path);
             tree.make_parents(&path);
             // a file that shipped already may come anew, even as another one where the host was renewed in between
@@ -169,7 +170,7 @@ impl PageDisk {
     pub fn files_under(&self, folder: &Path) -> Vec<(PathBuf, Bytes)> {
         let Ok(inner) = self.inner() else { return Vec::new() };
         let file = |(path, node): (PathBuf, &Node)| {
-            if let Node::File(bytes) = node { Some((path, bytes.clone())) } else { None }
+            if let Node::File(content) = node { Some((path, content.bytes().ok()?)) } else { None }
         };
         inner.tree.under(folder).filter_map(file).collect()
     }
@@ -218,15 +219,15 @@ impl Inner {
     }
 
     /// What is needed to make everything that differs from what ships with the page.
-    fn alive(&self) -> Vec<Change> {
+    fn alive(&self) -> io::Result<Vec<Change>> {
         let change = |(path, node): (PathBuf, &Node)| match (node, self.shipped.get(&path)) {
             (Node::Folder, Some(Node::Folder)) => None,
-            (Node::Folder, _) => Some(Change::Folder(path)),
+            (Node::Folder, _) => Some(Ok(Change::Folder(path))),
             (node, shipped) if shipped == Some(node) => None,
-            (Node::File(bytes), _) => Some(Change::Put(path, Arc::new(bytes.to_vec()))),
+            (Node::File(content), _) => Some(content.bytes().map(|bytes| Change::Put(path, Arc::new(bytes.to_vec())))),
         };
         let gone = |(path, node): (PathBuf, &Node)| {
-            (*node != Node::Folder && !self.tree.has(&path)).then_some(Change::RemoveFile(path))
+            (*node != Node::Folder && !self.tree.has(&path)).then_some(Ok(Change::RemoveFile(path)))
         };
         self.tree.all().filter_map(change).chain(self.shipped.all().filter_map(gone)).collect()
     }
@@ -236,7 +237,7 @@ impl Inner {
         if self.length <= self.look_at {
             return Ok(());
         }
-        let alive: usize = self.alive().iter().map(|change| record(change).len()).sum();
+        let alive: usize = self.alive()?.iter().map(|change| record(change).len()).sum();
         if self.length > 3 * alive as u64 {
             self.begin_anew()?;
         }
@@ -250,7 +251,7 @@ impl Inner {
         let first = head(generation);
         let mut bytes = vec![0; first.len()];
         bytes.extend(record(&Change::Generation(generation)));
-        self.alive().iter().for_each(|change| bytes.extend(record(change)));
+        self.alive()?.iter().for_each(|change| bytes.extend(record(change)));
         let keeper = &self.keeper;
         let written = keeper.cut(file, 0)
             && keeper.write(file, 0, &bytes)
@@ -323,8 +324,11 @@ fn apply(tree: &mut Tree, change: Change) -> io::Result<()> {
             tree.put(&path, Node::File(bytes.into()));
         }
         Change::Append(path, more) => {
-            if let Some(Node::File(bytes)) = tree.remove(&path) {
-                tree.put(&path, Node::File(bytes.with(&more)));
+            if let Some(Node::File(content)) = tree.get(&path) {
+                let bytes = content.bytes()?;
+                // what nobody else has grows in place
+                tree.remove(&path);
+                tree.put(&path, Node::File(bytes.with(&more).into()));
             }
         }
         Change::Generation(_) => {}
@@ -348,15 +352,15 @@ fn apply(tree: &mut Tree, change: Change) -> io::Result<()> {
 impl FileSystem for PageDisk {
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
         match self.node(path)? {
-            Node::File(bytes) if bytes.len() as u64 > most => Err(ErrorKind::FileTooLarge.into()),
-            Node::File(bytes) => Ok(bytes.to_vec()),
+            Node::File(content) if content.length() as u64 > most => Err(ErrorKind::FileTooLarge.into()),
+            Node::File(content) => Ok(content.bytes()?.to_vec()),
             Node::Folder => Err(ErrorKind::IsADirectory.into()),
         }
     }
 
     fn length(&self, path: &Path) -> io::Result<u64> {
         match self.node(path)? {
-            Node::File(bytes) => Ok(bytes.len() as u64),
+            Node::File(content) => Ok(content.length() as u64),
             Node::Folder => Err(ErrorKind::IsADirectory.into()),
         }
     }

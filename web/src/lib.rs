@@ -19,7 +19,7 @@ pub mod parts;
 
 use az::SaturatingAs;
 use desk::Desk;
-use disk::{Bytes, PageDisk};
+use disk::{Bytes, Node as OnDisk, PageDisk, packed};
 use hands::{Hands, Input};
 use html::{Drawings, Node};
 use messages::{Answer, Deed};
@@ -45,6 +45,8 @@ const USERS: &str = "/users";
 const DAMAGED: &str = "the pack of games is damaged";
 /// The file of a pack before which everything lies that lists show of its games (tests/setup/pack.py).
 const END_OF_CARDS: &str = "end-of-cards";
+/// The files of a game lie together in the file of a pack that is called as its folder and this.
+const PACKED: &str = ".packed";
 /// Where games lie on it.
 const GAMES: &str = "/games";
 
@@ -73,6 +75,8 @@ pub struct Web {
     handed: Handed,
     /// The pack of all games, while it comes.
     coming: Coming,
+    /// Whether it has come since the page was another one.
+    came: bool,
     /// Whether what the link asked for is not here.
     missing: bool,
     over: bool,
@@ -91,7 +95,7 @@ impl Web {
         }
         let files = self.coming.take(piece).ok_or_else(|| JsError::new(DAMAGED))?;
         let has_cards = files.iter().any(|(path, _)| path == END_OF_CARDS);
-        self.page_disk.ship(files.into_iter().map(|(path, bytes)| (Path::new("/").join(path), bytes.into())).collect());
+        self.page_disk.ship(on_disk(files.into_iter().map(|(path, bytes)| (path, bytes.into())))?);
         if has_cards {
             self.desk.take_cards();
         }
@@ -107,6 +111,7 @@ impl Web {
             return Err(JsError::new(DAMAGED));
         }
         self.desk.take_files();
+        self.came = true;
         Ok(())
     }
 
@@ -152,7 +157,7 @@ impl Web {
         if self.go_on_adding() {
             return 1;
         }
-        if !self.desk.go_on() {
+        if !self.desk.go_on() && !std::mem::take(&mut self.came) {
             return 0;
         }
         if !self.desk.has_news() {
@@ -241,10 +246,26 @@ pub fn broke_at() -> String {
 }
 
 /// The files of a pack, where they lie on the page's disk.
-fn files_in(pack: Vec<u8>) -> Result<Vec<(PathBuf, Bytes)>, JsError> {
+fn files_in(pack: Vec<u8>) -> Result<Vec<(PathBuf, OnDisk)>, JsError> {
     let parts = pack::parts(&pack).ok_or_else(|| JsError::new(DAMAGED))?;
     let pack = Arc::new(pack);
-    Ok(parts.into_iter().map(|(path, part)| (Path::new("/").join(path), Bytes::part(&pack, part))).collect())
+    on_disk(parts.into_iter().map(|(path, part)| (path, Bytes::part(&pack, part))))
+}
+
+/// What came in a pack, where it lies on the page's disk. A path that ends as one of a folder says that it is there.
+fn on_disk(files: impl Iterator<Item = (String, Bytes)>) -> Result<Vec<(PathBuf, OnDisk)>, JsError> {
+    let root = Path::new("/");
+    let mut shipped = Vec::new();
+    for (path, bytes) in files {
+        if let Some(folder) = path.strip_suffix(PACKED) {
+            let files = packed(&bytes).ok_or_else(|| JsError::new(DAMAGED))?;
+            shipped.extend(files.into_iter().map(|(inner, content)| (root.join(folder).join(inner), content.into())));
+        } else {
+            let node = if path.ends_with('/') { OnDisk::Folder } else { bytes.into() };
+            shipped.push((root.join(path), node));
+        }
+    }
+    Ok(shipped)
 }
 
 /// Milliseconds of the page's clock as the program counts them.

@@ -1,12 +1,13 @@
 //! The files of the page's disk by their paths. A path is kept as text in which each part follows a NUL: texts are compared
 //! quickly, and what is in a folder comes right after it.
 
+use super::Content;
 use std::collections::BTreeMap;
 use std::ops::{Bound, Deref, Range};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
-/// What a file holds: a part of bytes that others may share, such as the pack in which it came.
+/// A part of bytes that others may share, such as the pack in which a file came.
 #[derive(Debug, Clone)]
 pub struct Bytes {
     all: Arc<Vec<u8>>,
@@ -17,6 +18,11 @@ impl Bytes {
     /// This part of these bytes.
     pub fn part(all: &Arc<Vec<u8>>, part: Range<usize>) -> Self {
         Self { all: Arc::clone(all), part }
+    }
+
+    /// These bytes without the first of them, of which there are so many.
+    pub fn after(&self, first: usize) -> Self {
+        Self::part(&self.all, self.part.end.min(self.part.start + first)..self.part.end)
     }
 
     /// These bytes and more behind them: in place where nobody else has them.
@@ -70,7 +76,13 @@ pub enum Node {
     /// A folder.
     Folder,
     /// A file.
-    File(Bytes),
+    File(Content),
+}
+
+impl<T: Into<Content>> From<T> for Node {
+    fn from(content: T) -> Self {
+        Self::File(content.into())
+    }
 }
 
 /// A path as the tree knows it.
