@@ -287,6 +287,20 @@ fn while_games_are_being_read_no_other_is_shown_than_the_chosen_ones() {
 }
 
 #[test]
+fn while_games_are_being_read_none_is_shown_that_would_move_when_the_others_come() {
+    let mut store = MemoryStore::new(games(&["sokoban"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
+    store.reads.store(true, Ordering::Relaxed);
+    let (coming, reading) = (store.coming.clone(), store.reads.clone());
+    let mut walk = Walk::start(Way::Mouse, store, &Start { player: Some("Ann".into()), ..Start::default() });
+    assert!(game_cards(&walk.page()).is_empty() && walk.page().choices.iter().any(|choice| choice.name == "settings"));
+    coming.lock().unwrap().extend(games(&["box-up"]));
+    reading.store(false, Ordering::Relaxed);
+    walk.handle(Event::World);
+    assert_eq!(game_cards(&walk.page()).len(), 2);
+}
+
+#[test]
 fn home_shows_the_chosen_games_in_the_order_set_at_the_desk() {
     let mut walk = at_home(Way::Mouse, &["sokoban", "lights-out", "chess"]);
     desk_key(&mut walk);

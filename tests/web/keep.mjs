@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
 import {
+  KEEP_WORKERS,
   at,
   before,
   folderWith,
@@ -26,8 +27,6 @@ import {
 const KILLS = Number(process.env.KILLS ?? 4);
 
 const board = at('player=Kim&game=lights-out&level=10');
-/** Lets the page keep its workers where a journey finds them. */
-const KEEP_WORKERS = `globalThis.workers = []; globalThis.Worker = class extends Worker { constructor(...about) { super(...about); workers.push(this); } };`;
 /** Lets the program of the last of them break down. */
 const BREAK_DOWN = `workers.at(-1).postMessage({ input: { kind: 'fault' }, at: performance.timeOrigin + performance.now() })`;
 

@@ -125,6 +125,9 @@ export const APART = 700;
 /** Tells the browser something before the page comes up: a stand-in for a device. */
 export const before = (browser, source) => browser.send('Page.addScriptToEvaluateOnNewDocument', { source });
 
+/** Lets the page keep its workers where a journey finds them. */
+export const KEEP_WORKERS = `globalThis.workers = []; globalThis.Worker = class extends Worker { constructor(...about) { super(...about); workers.push(this); } };`;
+
 /** The system of the visitor speaks this language from now on. */
 export async function speaks(browser, locale) {
   await browser.send('Emulation.setLocaleOverride', { locale });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   APART,
+  KEEP_WORKERS,
   at,
   before,
   middleOf,
@@ -256,6 +257,57 @@ onmessage = async (event) => {
       comes();
       await onScreen(browser, 'rules');
       assert.match(await words(browser), /Arrows/);
+    } finally {
+      comes();
+      site.send = usual;
+    }
+  },
+
+  async 'cards never move to another place, and a press takes what was under it when it was shown'(browser) {
+    await before(
+      browser,
+      `${KEEP_WORKERS}
+globalThis.cards = new Set();
+(function look() {
+  const all = [...document.querySelectorAll('[data-name^="game "], [data-name^="kind "]')];
+  const place = (card) => { const { x, y } = card.getBoundingClientRect(); return card.dataset.name + ' ' + Math.round(x) + ',' + Math.round(y); };
+  if (all.length) cards.add(all.map(place).join('; '));
+  requestAnimationFrame(look);
+})();`,
+    );
+    const usual = site.send;
+    /** @type {(value?: unknown) => void} */
+    let comes = () => {};
+    const rest = new Promise((go) => {
+      comes = go;
+    });
+    site.send = async (response, name, bytes) => {
+      if (name === 'games.pack') await rest;
+      return usual(response, name, bytes);
+    };
+    const stands = async () => assert.equal(await browser.run('cards.size'), 1, await browser.run(`[...cards].join(' / ')`));
+    try {
+      await browser.go(at('player=Kim'));
+      await says(browser, /Getting the games ready/);
+      await picture(browser, 'cards-awaited');
+      const settings = await browser.run(`Number(document.querySelector('[data-name=settings]').dataset.c)`);
+      comes();
+      await browser.until('globalThis.idle', 'all games');
+      await stands();
+      // a press on the page before this one, of which the program hears only now
+      await browser.run(
+        `workers[0].postMessage({ input: { kind: 'click', choice: ${settings}, name: 'settings', cell: null, wired: false }, at: performance.timeOrigin + performance.now() })`,
+      );
+      await onScreen(browser, 'settings');
+      await browser.run(
+        `workers[0].postMessage({ input: { kind: 'click', choice: 0, name: 'game gone', cell: null, wired: false }, at: performance.timeOrigin + performance.now() })`,
+      );
+      await wait(APART);
+      assert.equal(await screen(browser), 'settings', 'what is gone cannot be chosen');
+      // somebody who is known begins with all cards
+      await browser.go(at('player=Kim'));
+      await browser.until('globalThis.idle', 'all games');
+      await stands();
     } finally {
       comes();
       site.send = usual;

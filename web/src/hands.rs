@@ -6,7 +6,7 @@ use switchboard::grid::Cell;
 use switchboard::language::Language;
 use switchboard::shell::corners::Fingers;
 use switchboard::shell::{
-    App, Bind, ChoiceId, Event, Finding, Keeping, KeyPress, Program, Room, Signal, Source, Switch, Voice,
+    App, Bind, ChoiceId, Event, Finding, Keeping, KeyPress, Page, Program, Room, Signal, Source, Switch, Voice,
 };
 
 /// What the script sends.
@@ -41,6 +41,8 @@ pub enum Input {
     Point {
         /// The choice.
         choice: Option<usize>,
+        /// The choice's name, where it has one.
+        name: String,
         /// The cell.
         cell: Option<(u8, u8)>,
     },
@@ -50,6 +52,8 @@ pub enum Input {
     Click {
         /// The choice.
         choice: Option<usize>,
+        /// The choice's name, where it has one.
+        name: String,
         /// The cell.
         cell: Option<(u8, u8)>,
         /// Whether it is a mouse that has never moved: many switches are wired to its button.
@@ -148,19 +152,25 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// What it means to the program.
-    pub fn events(&mut self, input: Input, app: &App, now_ms: u64) -> Vec<Event> {
+    /// What it means to the program, which has told the script to show this page, though the script may not have shown it yet.
+    pub fn events(&mut self, input: Input, app: &App, page: &Page, now_ms: u64) -> Vec<Event> {
         match input {
             Input::Key { name, text, ctrl, alt, shift, down, repeat } => {
                 let press = KeyPress { name, ctrl, alt, shift, text };
                 self.key(&press, down, repeat, app, now_ms).into_iter().collect()
             }
             Input::Button { name, down } => self.button(name, down, app, now_ms).into_iter().collect(),
-            Input::Point { choice: Some(choice), .. } => vec![Event::PointAt(ChoiceId(choice))],
+            Input::Point { choice: Some(choice), name, .. } => {
+                still(choice, &name, page).map(Event::PointAt).into_iter().collect()
+            }
             Input::Point { cell: Some((x, y)), .. } => vec![Event::Signal(Signal::Point(Cell::new(x, y)))],
             Input::Point { .. } => Vec::new(),
             Input::Moves => vec![Event::PointerMoved],
-            Input::Click { choice, cell, wired } => self.click((choice, cell), wired, app, now_ms),
+            Input::Click { choice, name, cell, wired } => match choice.map(|choice| still(choice, &name, page)) {
+                // nobody chose what has come to its place
+                Some(None) => Vec::new(),
+                choice => self.click((choice.flatten(), cell), wired, app, now_ms),
+            },
             Input::Up if std::mem::take(&mut self.pointer_holds_switch) => vec![Event::Released(Switch::Main)],
             Input::Up => Vec::new(),
             Input::Finger { id, place, size } => {
@@ -230,7 +240,7 @@ impl Hands {
 
     /// A press acts on what lies under it, unless the player has said that a press anywhere is the switch. While a scan runs,
     /// a press beside everything is the switch, and so is the button of a mouse that never moved.
-    fn click(&mut self, on: (Option<usize>, Option<(u8, u8)>), wired: bool, app: &App, now_ms: u64) -> Vec<Event> {
+    fn click(&mut self, on: (Option<ChoiceId>, Option<(u8, u8)>), wired: bool, app: &App, now_ms: u64) -> Vec<Event> {
         let page = app.page(now_ms);
         let scans = page.slot_ms > 0 || page.resting;
         let is_anywhere = page.takes_any && on.0.is_none();
@@ -240,7 +250,7 @@ impl Hands {
                 self.pointer_holds_switch = true;
                 vec![Event::Pressed(Switch::Main)]
             }
-            (Some(choice), _) => vec![Event::Click(ChoiceId(choice))],
+            (Some(choice), _) => vec![Event::Click(choice)],
             (None, Some((x, y))) => vec![Event::ClickCell(Cell::new(x, y))],
             (None, None) => Vec::new(),
         }
@@ -255,6 +265,14 @@ impl Hands {
         }
         events
     }
+}
+
+/// The choice that was under a pointer, though the page may have become another one since: it is looked for by its name. None where it is
+/// gone.
+fn still(choice: usize, name: &str, page: &Page) -> Option<ChoiceId> {
+    let is_there = page.choices.get(choice).is_some_and(|known| known.name == name);
+    let named = || page.named(name).filter(|_| !name.is_empty());
+    if is_there { Some(ChoiceId(choice)) } else { named() }
 }
 
 /// What browsers keep for themselves has a letter of its own here: `r` begins anew (Control and R), `b` changes what happens at the

@@ -31,7 +31,7 @@ use std::sync::mpsc::Sender;
 use switchboard::diag::Problem;
 use switchboard::disk::parcel::Handed;
 use switchboard::disk::players::OwnFiles;
-use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
+use switchboard::disk::{Disk, DiskFiles, THUMBNAILS, Watching};
 use switchboard::drawings::{Change, MOTION_MS};
 use switchboard::game::Files;
 use switchboard::language::Language;
@@ -85,11 +85,11 @@ pub struct Web {
 #[wasm_bindgen]
 impl Web {
     /// Takes a piece of the pack of all games and the manual, where the program began with a part of them; the first of them (`begins`)
-    /// also where the pack came once before and broke off.
+    /// also where the pack came once before and broke off. Whether what lists show of all games is here since this piece.
     ///
     /// # Errors
     /// The pack is damaged.
-    pub fn bring(&mut self, piece: &[u8], begins: bool) -> Result<(), JsError> {
+    pub fn bring(&mut self, piece: &[u8], begins: bool) -> Result<bool, JsError> {
         if begins {
             self.coming = Coming::default();
         }
@@ -99,7 +99,7 @@ impl Web {
         if has_cards {
             self.desk.take_cards();
         }
-        Ok(())
+        Ok(has_cards)
     }
 
     /// All pieces have come.
@@ -118,6 +118,11 @@ impl Web {
     /// How many bytes of what was kept could not be read.
     pub fn damaged(&self) -> f64 {
         self.page_disk.damaged() as f64
+    }
+
+    /// Whether the first page lists games, which are not all here.
+    pub fn awaits_cards(&self, now: f64) -> bool {
+        self.desk.reads_games() && self.app.page(whole(now)).screen == "games"
     }
 
     /// Whether what the link asked for is not here.
@@ -140,7 +145,7 @@ impl Web {
             self.take_examined(number, finding);
         }
         let source = input.source();
-        for event in self.hands.events(input, &self.app, whole(now)) {
+        for event in self.hands.events(input, &self.app, &self.shown, whole(now)) {
             self.app.handle_from(source, event, whole(now));
         }
         self.answer(now)

@@ -140,9 +140,10 @@ export type Input =
   | { kind: 'world' }
   | { kind: 'room'; rows: number; row: number };
 
-/** What a pointer is over: a choice, a cell, both or neither. */
+/** What a pointer is over: a choice, with its name if it has one, a cell, both or neither. */
 export interface Spot {
   choice: number | null;
+  name: string;
   cell: [number, number] | null;
 }
 

@@ -8,9 +8,10 @@ export class Beginning {
   begin(pack: Uint8Array, hasAll: boolean, now: number): Web;
 }
 export class Web implements Omit<Questions, 'add'> {
-  bring(piece: Uint8Array, begins: boolean): void;
+  bring(piece: Uint8Array, begins: boolean): boolean;
   brought(): void;
   damaged(): number;
+  awaits_cards(now: number): boolean;
   missing(): boolean;
   handle(input: string, now: number): string;
   light_seen(light: number, at: number): void;

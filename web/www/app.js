@@ -15,6 +15,8 @@ const FIRST = 'left-right';
  * was seen, as in a tab behind others. */
 const AGAIN = 3000,
   UNSEEN = 5000;
+/** For how many milliseconds a page that lists games waits for what it shows of them. */
+const PATIENCE = 1500;
 /** A report of a breakdown tells so many inputs, by kind. */
 const INPUTS = 20;
 
@@ -32,8 +34,10 @@ const state = {
   /** The timer that wakes the program, and when it is due, by the system's clock. */
   timer: 0,
   wakeAt: Infinity,
-  /** Whether there is nothing to do between two events. */
-  isResting: true,
+  /** Whether there is nothing to do between two events; not before there was a first page. */
+  isResting: false,
+  /** What the browser told of its voices before the program began. @type {Extract<ToProgram, { input: Input }> | undefined} */
+  voices: undefined,
   /** Whether all games have come, and the program was not told yet. */
   rest: false,
   /** Whether all games have come, and what is done when they do. */
@@ -56,6 +60,12 @@ let wasSeen = () => {};
 /** @type {Promise<void>} */
 const seen = new Promise((come) => {
   wasSeen = come;
+});
+/** Waits until what lists show of all games has come. */
+let cardsCame = () => {};
+/** @type {Promise<void>} */
+const cards = new Promise((come) => {
+  cardsCame = come;
 });
 /** Waits until all games have come. @type {Promise<void>} */
 const all = new Promise((come) => {
@@ -173,10 +183,11 @@ async function packsOf(games, packOf) {
 }
 
 /**
- * Fetches all games, until they are there. They are handed over piece by piece, so that they are never in memory twice.
+ * Fetches all games for the program, until they are there. They are handed over piece by piece, so that they are never in memory twice.
+ * @param {import('./play.js').Web} web
  * @param {string} pack
  */
-async function bringRest(pack) {
+async function bringRest(web, pack) {
   for (;;) {
     try {
       const body = (await found(pack)).body?.pipeThrough(new DecompressionStream('gzip')).getReader();
@@ -185,7 +196,7 @@ async function bringRest(pack) {
       for (let piece = await body.read(); !piece.done; piece = await body.read()) {
         const { value } = piece;
         const isFirst = begins;
-        guarded(() => program().bring(value, isFirst));
+        guarded(() => web.bring(value, isFirst) && cardsCame());
         if (state.isBroken) return;
         begins = false;
       }
@@ -262,17 +273,26 @@ async function begin({ start, assets, framed }) {
   for (const code of languages) take_texts(code, await texts.of(code));
   const first = await coming;
   const web = beginning.begin(first ?? (await unpacked(assets.pack)), !first, now());
+  const rest = first && typeof assets.pack === 'string' ? assets.pack : undefined;
+  const isList = rest && web.awaits_cards(now());
+  if (isList) {
+    // all cards of the first page stand at once
+    bringRest(web, rest);
+    await Promise.race([cards, new Promise((go) => setTimeout(go, PATIENCE))]);
+    while (web.go_on(now()) === 1);
+  }
   state.web = web;
+  state.isResting = true;
   const packFor = (/** @type {Think | Examine} */ deed) => web.game_pack(deed.game, deed.kind === 'think');
   const outdated = () => post({ outdated: true });
   state.searches = new Searches(assets, packFor, foundBy, outdated);
   post({ ready: true, framed, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
-  const rest = first && typeof assets.pack === 'string' ? assets.pack : undefined;
+  if (state.voices) came(state.voices);
   if (!rest) state.allCame();
   await Promise.race([seen, new Promise((go) => setTimeout(go, UNSEEN))]);
   bringTexts(texts, texts.except(languages));
-  if (rest) bringRest(rest);
+  if (rest && !isList) bringRest(web, rest);
 }
 
 /**
@@ -366,7 +386,10 @@ function came(message) {
   if (isBroken) return;
   // what comes or goes is held against all games
   if ('ask' in message) all.then(() => guarded(() => call(message)));
-  if (!web) return;
+  if (!web) {
+    if ('input' in message && message.input.kind === 'voices') state.voices = message;
+    return;
+  }
   if ('picture' in message) post({ picture: message.picture, bytes: web.picture(message.picture) });
   else if ('painted' in message) {
     wasSeen();

@@ -44,14 +44,14 @@ const isBusy = () => Boolean(document.querySelector('dialog[open]'));
  */
 function under(event) {
   const found = event.target instanceof Element ? event.target.closest('[data-c], .cell') : undefined;
-  const { c, x, y } = found instanceof HTMLElement ? found.dataset : {};
-  return { choice: c === undefined ? null : Number(c), cell: x === undefined ? null : [Number(x), Number(y)] };
+  const { c, name, x, y } = found instanceof HTMLElement ? found.dataset : {};
+  return { choice: c === undefined ? null : Number(c), name: name ?? '', cell: x === undefined ? null : [Number(x), Number(y)] };
 }
 /**
  * @param {Spot | undefined} one
  * @param {Spot} other
  */
-const isSame = (one, other) => one?.choice === other.choice && String(one.cell) === String(other.cell);
+const isSame = (one, other) => one?.choice === other.choice && one.name === other.name && String(one.cell) === String(other.cell);
 
 /**
  * Hears keys and pointers.

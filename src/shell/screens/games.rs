@@ -411,18 +411,21 @@ impl Screen for Games {
         } else if let Some(kind) = self.kind {
             content.heading(shelf_name(kind, view));
         }
-        if self.rows.is_empty() {
+        if self.rows.is_empty() || self.is_reading {
             let none = if self.shows_record { "history-none" } else { "games-none" };
             content.text(t.get(if self.is_reading { "games-reading" } else { none }));
         }
         let is_home = self.kind.is_none() && !self.shows_record;
-        if is_home {
-            self.first_row(view, &mut content);
+        // all cards come at once, so that none moves away from under a pointer when others come
+        if !self.is_reading {
+            if is_home {
+                self.first_row(view, &mut content);
+            }
+            for cards in even_rows(self.cards(view), view.room) {
+                content.shelf("", cards);
+            }
+            self.turn_pages(view, &mut content);
         }
-        for cards in even_rows(self.cards(view), view.room) {
-            content.shelf("", cards);
-        }
-        self.turn_pages(view, &mut content);
         if is_home {
             self.menu(view, &mut content);
         } else {
