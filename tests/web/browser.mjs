@@ -281,13 +281,27 @@ export class Browser {
   async drop(...files) {
     const data = { items: [], files, dragOperationsMask: 1 };
     const drag = (type) => this.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
-    // the browser lets a drop through only once the page has said that it takes what is held over it
-    await this.run(`heldOver = new Promise((go) => addEventListener('dragover', () => setTimeout(go), { once: true })), 0`);
-    await drag('dragEnter');
-    await drag('dragOver');
-    await this.run('heldOver');
-    await drag('dragOver');
-    await drag('drop');
+    await this.run(`globalThis.heldOver = globalThis.wasDropped = false;
+      addEventListener('dragover', () => setTimeout(() => { heldOver = true; }), { once: true });
+      addEventListener('drop', () => { wasDropped = true; }, { once: true });`);
+    const hears = (what) =>
+      this.until(what, what, 5000).then(
+        () => true,
+        () => false,
+      );
+    // a browser that is busy loses some of this before the page hears of it
+    for (let tries = 0; tries < 5; tries += 1) {
+      await drag('dragEnter');
+      await drag('dragOver');
+      // it lets a drop through only once the page has said that it takes what is held over it
+      if (await hears('heldOver')) {
+        await drag('dragOver');
+        await drag('drop');
+        if (await hears('wasDropped')) return;
+      }
+      await drag('dragCancel');
+    }
+    throw new Error('the page never heard of what was dropped');
   }
 
   async click(x, y) {

@@ -144,7 +144,8 @@ export const middleOf = (browser, selector) =>
 export async function step(browser, many = 1) {
   for (let number = 0; number < many; number += 1) {
     const told = await moves(browser);
-    await browser.until('document.querySelector("[role=gridcell][data-c]")', 'a cell to choose');
+    // what has come by itself takes no press for a moment
+    await browser.until('document.querySelector("[role=gridcell][data-c]") && !document.querySelector("#light.deaf")', 'a cell to choose');
     await browser.click(...(await middleOf(browser, '[role=gridcell][data-c]')));
     await moved(browser, told);
   }
