@@ -270,9 +270,11 @@ impl Hands {
 /// The choice that was under a pointer, though the page may have become another one since: it is looked for by its name. None where it is
 /// gone.
 fn still(choice: usize, name: &str, page: &Page) -> Option<ChoiceId> {
-    let is_there = page.choices.get(choice).is_some_and(|known| known.name == name);
-    let named = || page.named(name).filter(|_| !name.is_empty());
-    if is_there { Some(ChoiceId(choice)) } else { named() }
+    match page.choices.get(choice) {
+        Some(known) if known.name == name => Some(ChoiceId(choice)),
+        _ if name.is_empty() => None,
+        _ => page.named(name),
+    }
 }
 
 /// What browsers keep for themselves has a letter of its own here: `r` begins anew (Control and R), `b` changes what happens at the
