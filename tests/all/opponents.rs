@@ -4,6 +4,7 @@ use super::four::{Four, Solver};
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, words};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use switchboard::chance::Chance;
 use switchboard::game::{Game, OpponentSource, RuleLanguage, RuleText, Search, SearchKind, Text};
 use switchboard::opponent::{
@@ -239,11 +240,16 @@ if (Ax == 0) { POINTS[Player, 0] = POINTS[Player, 0] + 5; VALID[2, 0] = random(1
 Player = 3 - Player;
 ";
 
-/// The cells chosen with ten seeds by a search of lines that judges by points, at a level's first choice.
-fn chosen_by_points(engine: &Engine, depth: u32, state: &State, overlooks: u8) -> Vec<String> {
+/// A search of lines that judges by points.
+fn by_points(engine: &Engine, depth: u32) -> Opponent {
     let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth, amaf: None };
     let points = "Score = POINTS[Player, 0] * 10 - POINTS[3 - Player, 0] * 10;";
-    let player = Opponent::new(engine, &source("points", Some(points), Some(search))).unwrap();
+    Opponent::new(engine, &source("points", Some(points), Some(search))).unwrap()
+}
+
+/// The cells chosen with ten seeds by a search of lines that judges by points, at a level's first choice.
+fn chosen_by_points(engine: &Engine, depth: u32, state: &State, overlooks: u8) -> Vec<String> {
+    let player = by_points(engine, depth);
     let ask = MoveQuestion { engine, turn: &[], state };
     let limits = DecisionLimits { overlooks, ..DecisionLimits::of_work(1_000) };
     (0..10).map(|seed| player.choose(ask, seed, limits).unwrap().to_string()).collect()
@@ -285,6 +291,16 @@ fn a_search_that_is_stopped_at_once_still_plays() {
         let chosen =
             Opponent::search(kind).choose(ask, 1, DecisionLimits { work: u64::MAX, overlooks: 0, stop: &|| true });
         assert!(engine.is_valid(&state, &chosen.unwrap()));
+    }
+    let engine = dice((2, 2));
+    let state = engine.start(0);
+    let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
+    for checks in 0..40 {
+        // stopped while turns are listed, or while replies are
+        let left = std::sync::atomic::AtomicU32::new(checks);
+        let stop = || left.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).is_err();
+        let chosen = by_points(&engine, 0).choose(ask, 1, DecisionLimits { work: u64::MAX, overlooks: 0, stop: &stop });
+        assert!(engine.is_valid(&state, &chosen.unwrap()), "{checks}");
     }
 }
 

@@ -17,6 +17,8 @@ use switchboard_game::SearchKind;
 const COMPARED: usize = 8;
 /// How many turns it looks ahead if opponents.xml does not say: its own, and the reply.
 const DEPTH: u32 = 2;
+/// The most choices tried to list the turns of one position; what is not found by then is left out.
+const MOST_LISTED: u64 = 20_000;
 /// The seed of a script that rolls dice itself.
 const SCRIPT_SEED: u64 = 1;
 
@@ -96,6 +98,9 @@ impl<'a> Rolls<'a> {
             let wins = winner(outcome, self.player) == Some(self.player);
             let sum = self.worth(outcome, self.player);
             self.candidates.push(Candidate { id, wins, sum });
+            if self.work > MOST_LISTED || (self.how.limits.stop)() {
+                break;
+            }
         }
         self.turns = turns;
         // of turns that are worth the same, any comes first
@@ -118,20 +123,17 @@ impl<'a> Rolls<'a> {
     /// The choices of the turn that does best.
     fn best(&mut self) -> Vec<Move> {
         self.keep(COMPARED);
-        let mut has_samples = false;
+        let mut samples = 0;
         while self.candidates.len() > 1 && !self.candidates.iter().any(|turn| turn.wins) {
             // so many rounds are left, which halve the turns to one
             let rounds = self.candidates.len().next_power_of_two().ilog2();
             let until = self.work + self.how.limits.work.saturating_sub(self.work) / u64::from(rounds);
-            if self.work >= until || (self.how.limits.stop)() {
+            let before = samples;
+            while self.work < until && self.sample(samples == 0) {
+                samples += 1;
+            }
+            if samples == before {
                 break;
-            }
-            if !has_samples {
-                self.candidates.iter_mut().for_each(|turn| turn.sum = 0.0);
-                has_samples = true;
-            }
-            while self.work < until && !(self.how.limits.stop)() {
-                self.sample();
             }
             self.keep(self.candidates.len().div_ceil(2));
         }
@@ -147,18 +149,26 @@ impl<'a> Rolls<'a> {
         self.candidates.truncate(most);
     }
 
-    /// Tries all turns with the same rolls of the dice.
-    fn sample(&mut self) {
+    /// Tries all turns with the same rolls of the dice; the first time, what they are worth takes the place of what was thought before. False,
+    /// and nothing has changed, if it was stopped.
+    fn sample(&mut self, is_first: bool) -> bool {
         let seed = self.chance.wide();
-        let mut candidates = std::mem::take(&mut self.candidates);
-        for candidate in &mut candidates {
-            candidate.sum += self.after(candidate.id, seed);
+        let turns: Vec<TurnId> = self.candidates.iter().map(|turn| turn.id).collect();
+        let worths: Vec<f64> = turns.into_iter().map_while(|turn| self.after(turn, seed)).collect();
+        if worths.len() < self.candidates.len() {
+            return false;
         }
-        self.candidates = candidates;
+        for (turn, worth) in self.candidates.iter_mut().zip(worths) {
+            turn.sum = if is_first { worth } else { turn.sum + worth };
+        }
+        true
     }
 
-    /// What a turn is worth if the dice roll like this after it.
-    fn after(&mut self, id: TurnId, seed: u64) -> f64 {
+    /// What a turn is worth if the dice roll like this after it. None if it was stopped.
+    fn after(&mut self, id: TurnId, seed: u64) -> Option<f64> {
+        if (self.how.limits.stop)() {
+            return None;
+        }
         self.walker.go_to(self.start);
         self.walker.reseed(seed);
         let mut outcome = Outcome::Playing;
@@ -174,14 +184,14 @@ impl<'a> Rolls<'a> {
                 break;
             }
             mover = self.walker.player();
-            outcome = self.play_best();
+            outcome = self.play_best()?;
         }
-        self.worth(outcome, mover)
+        Some(self.worth(outcome, mover))
     }
 
-    /// Plays the turn that ends best for the one in turn. How it ended.
-    fn play_best(&mut self) -> Outcome {
-        let mover = self.walker.player();
+    /// Plays the turn that ends best for the one in turn. How it ended; none if it was stopped.
+    fn play_best(&mut self) -> Option<Outcome> {
+        let (mover, begun) = (self.walker.player(), self.work);
         let mut turns = std::mem::take(&mut self.turns);
         turns.place(self.walker.state());
         turns.begin();
@@ -194,11 +204,17 @@ impl<'a> Rolls<'a> {
                 best = Some((own, outcome));
                 self.reply.clone_from(self.walker.state());
             }
+            if (self.how.limits.stop)() {
+                return None;
+            }
+            if self.work - begun > MOST_LISTED {
+                break;
+            }
         }
         self.turns = turns;
         self.walker.go_to(&self.reply);
         // where nothing can be chosen nobody has won
-        best.map_or(Outcome::Drawn, |(_, outcome)| outcome)
+        Some(best.map_or(Outcome::Drawn, |(_, outcome)| outcome))
     }
 
     /// What the walker's position is worth to the one who decides, from 0 to 1. `mover` made the last choice.
