@@ -153,13 +153,13 @@ pub struct Hands {
 
 impl Hands {
     /// What it means to the program, which has told the script to show this page, though the script may not have shown it yet.
-    pub fn events(&mut self, input: Input, app: &App, page: &Page, now_ms: u64) -> Vec<Event> {
+    pub fn events(&mut self, input: Input, app: &App, page: &Page) -> Vec<Event> {
         match input {
             Input::Key { name, text, ctrl, alt, shift, down, repeat } => {
                 let press = KeyPress { name, ctrl, alt, shift, text };
-                self.key(&press, down, repeat, app, now_ms).into_iter().collect()
+                self.key(&press, down, repeat, app, page).into_iter().collect()
             }
-            Input::Button { name, down } => self.button(name, down, app, now_ms).into_iter().collect(),
+            Input::Button { name, down } => self.button(name, down, app, page).into_iter().collect(),
             Input::Point { choice: Some(choice), name, .. } => {
                 still(choice, &name, page).map(Event::PointAt).into_iter().collect()
             }
@@ -169,7 +169,7 @@ impl Hands {
             Input::Click { choice, name, cell, wired } => match choice.map(|choice| still(choice, &name, page)) {
                 // nobody chose what has come to its place
                 Some(None) => Vec::new(),
-                choice => self.click((choice.flatten(), cell), wired, app, now_ms),
+                choice => self.click((choice.flatten(), cell), wired, app, page),
             },
             Input::Up if std::mem::take(&mut self.pointer_holds_switch) => vec![Event::Released(Switch::Main)],
             Input::Up => Vec::new(),
@@ -180,7 +180,7 @@ impl Hands {
             #[cfg(debug_assertions)]
             Input::Fault => {
                 switchboard::broken::fault::arm("drawn");
-                Vec::new()
+                vec![Event::Tick]
             }
             Input::Tick => vec![Event::Tick],
             Input::Speech { began: true } => vec![Event::SpeechBegan],
@@ -205,12 +205,12 @@ impl Hands {
         }
     }
 
-    fn key(&mut self, press: &KeyPress, down: bool, repeat: bool, app: &App, now_ms: u64) -> Option<Event> {
+    fn key(&mut self, press: &KeyPress, down: bool, repeat: bool, app: &App, page: &Page) -> Option<Event> {
         use Signal::{Down, Left, Right, Up};
         if !down {
             return self.held.remove(&press.name);
         }
-        let (keys, page) = (app.keys(), app.page(now_ms));
+        let keys = app.keys();
         let mode = page.key_mode();
         let event = keys.pressed(press, mode).or_else(|| keys.pressed(&kept_by_browsers(press)?, mode))?;
         if repeat {
@@ -222,8 +222,8 @@ impl Hands {
         Some(event)
     }
 
-    fn button(&mut self, name: String, down: bool, app: &App, now_ms: u64) -> Option<Event> {
-        if app.page(now_ms).wants_key {
+    fn button(&mut self, name: String, down: bool, app: &App, page: &Page) -> Option<Event> {
+        if page.wants_key {
             return down.then_some(Event::RawKey(name));
         }
         if !down {
@@ -240,8 +240,7 @@ impl Hands {
 
     /// A press acts on what lies under it, unless the player has said that a press anywhere is the switch. While a scan runs,
     /// a press beside everything is the switch, and so is the button of a mouse that never moved.
-    fn click(&mut self, on: (Option<ChoiceId>, Option<(u8, u8)>), wired: bool, app: &App, now_ms: u64) -> Vec<Event> {
-        let page = app.page(now_ms);
+    fn click(&mut self, on: (Option<ChoiceId>, Option<(u8, u8)>), wired: bool, app: &App, page: &Page) -> Vec<Event> {
         let scans = page.slot_ms > 0 || page.resting;
         let is_anywhere = page.takes_any && on.0.is_none();
         let is_switch = app.keys().any_click_is_switch || is_anywhere || scans && (wired || on == (None, None));

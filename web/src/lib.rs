@@ -130,25 +130,29 @@ impl Web {
         self.missing
     }
 
-    /// Takes in one event; what to show and do now.
+    /// Takes in one event; what to show and do now, or nothing where it means nothing here, as a key does that no table has.
     ///
     /// # Errors
     /// The event is none of those that are known.
-    pub fn handle(&mut self, input: &str, now: f64) -> Result<String, JsError> {
+    pub fn handle(&mut self, input: &str, now: f64) -> Result<Option<String>, JsError> {
         let input: Input = serde_json::from_str(input)?;
         if let Input::Line { id, from, line } = &input {
             let told = self.take_line(from, line, whole(now));
             self.replies.push((*id, told));
-            return self.answer(now);
+            return self.answer(now).map(Some);
         }
         if let Input::Examined { number, finding } = &input {
             self.take_examined(number, finding);
         }
         let source = input.source();
-        for event in self.hands.events(input, &self.app, &self.shown, whole(now)) {
+        let events = self.hands.events(input, &self.app, &self.shown);
+        if events.is_empty() {
+            return Ok(None);
+        }
+        for event in events {
             self.app.handle_from(source, event, whole(now));
         }
-        self.answer(now)
+        self.answer(now).map(Some)
     }
 
     /// The light of this number was painted then.

@@ -13,7 +13,7 @@ export class Web implements Omit<Questions, 'add'> {
   damaged(): number;
   awaits_cards(now: number): boolean;
   missing(): boolean;
-  handle(input: string, now: number): string;
+  handle(input: string, now: number): string | undefined;
   light_seen(light: number, at: number): void;
   go_on(now: number): 0 | 1 | 2;
   answer(now: number): string;

@@ -110,8 +110,11 @@ function tell(message) {
  */
 function answer(input, at) {
   const due = input?.kind === 'tick' ? state.wakeAt : undefined;
+  const told = input ? program().handle(JSON.stringify(input), now(at)) : program().answer(now(at));
+  // nothing came of it, as where a key is let go that is no switch
+  if (told === undefined) return;
   /** @type {Answer} */
-  const page = JSON.parse(input ? program().handle(JSON.stringify(input), now(at)) : program().answer(now(at)));
+  const page = JSON.parse(told);
   state.seen.screen = page.screen;
   state.language = page.language;
   state.seen.game = page.playing?.[0] ?? null;
