@@ -310,6 +310,7 @@ let waking;
  * screen, which is most of what a slow tablet can do. */
 function empty() {
   clearTimeout(waking);
+  waking = undefined;
   const now = performance.now();
   const isDeaf = slot.deaf > now;
   svg.classList.toggle('deaf', isDeaf);
@@ -323,6 +324,13 @@ function empty() {
   const next = slot.whole && left ? (slot.still ? left % step || step : EVERY) : Infinity;
   const wake = Math.min(next, isDeaf ? slot.deaf - now + 1 : Infinity);
   if (wake < Infinity) waking = setTimeout(empty, wake);
+}
+
+/** Somebody pressed: the next frame is that of the answer, not one in which the ring is a little emptier. */
+export function pressed() {
+  if (waking === undefined) return;
+  clearTimeout(waking);
+  waking = setTimeout(empty, EVERY);
 }
 
 function draw() {

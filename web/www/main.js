@@ -9,7 +9,7 @@ import { beginFiles, openLink, takeShared } from './files.js';
 import { beginFitting } from './fit.js';
 import { listenToGamepads } from './gamepad.js';
 import { listen } from './input.js';
-import { beginLight } from './light.js';
+import { beginLight, pressed } from './light.js';
 import { keepOffline } from './offline.js';
 import { beginPhotos } from './photo.js';
 import { forgetWaiting, pictureCame } from './pictures.js';
@@ -126,6 +126,7 @@ async function begin() {
   beginScrolling();
   beginLight();
   listen(root, () => {
+    pressed();
     firstPress();
     fill();
   });
