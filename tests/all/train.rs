@@ -147,7 +147,7 @@ fn both_searches_try_promising_choices_first() {
         let engine = Engine::new(Arc::clone(game), 0).unwrap();
         let tree = opponent::find(&engine, "mcts").unwrap().unwrap();
         let ask = MoveQuestion { engine: &engine, turn: &[], state: &state };
-        let choose = |seed| tree.choose(ask, seed, DecisionLimits::of_work(WORK * 5));
+        let choose = |seed| tree.choose(ask, seed, DecisionLimits::of_work(WORK * 3));
         (0..8).filter(|seed| choose(*seed) == Some(corner)).count()
     };
     assert_eq!(corner_of(&game), 8);

@@ -35,6 +35,8 @@ fn parts(words: &str) -> Parts {
             "value" => parts.value = false,
             "policy" => parts.policy = false,
             "amaf" => parts.amaf = false,
+            "ends" => parts.ends = false,
+            "threats" => parts.threats = false,
             other => panic!("{other} is no part"),
         }
     }

@@ -23,8 +23,12 @@ struct Shares {
 
 /// Random games see no sequence of threats, so that proofs are worth much beside them.
 const BESIDE_GAMES: Shares = Shares { own_win: 4, search: 6, doubt: 8 };
+/// Where no threats are found, the search gets more.
+const WITHOUT_THREATS: Shares = Shares { own_win: FIRST_LOOK, search: 10, doubt: 8 };
 /// A search of lines sees most of what a proof would find.
-const BESIDE_LINES: Shares = Shares { own_win: 16, search: 11, doubt: 16 };
+const BESIDE_LINES: Shares = Shares { own_win: FIRST_LOOK, search: 11, doubt: 16 };
+/// One part in this many of the work finds out whether there are threats.
+const FIRST_LOOK: u64 = 16;
 /// When a move is refuted, one part in this many of what is left goes into the search for another.
 const MORE: u64 = 8;
 /// The share kept for the longest resistance: one part in this many.
@@ -48,11 +52,18 @@ pub fn choose(
     }
     let (work, player) = (how.limits.work, engine.player(state));
     let mut own = Prover::new(how, state, player);
+    if let Some(win) = own.win(before, state, work / FIRST_LOOK) {
+        return vec![win.chosen];
+    }
     let shares = match how.search.kind {
+        SearchKind::Mcts if how.parts.threats && !own.has_threats() => WITHOUT_THREATS,
         SearchKind::Mcts => BESIDE_GAMES,
         SearchKind::AlphaBeta => BESIDE_LINES,
     };
-    if let Some(win) = own.win(before, state, work / shares.own_win) {
+    let more = work / shares.own_win - work / FIRST_LOOK;
+    if more > 0
+        && let Some(win) = own.win(before, state, more)
+    {
         return vec![win.chosen];
     }
     let mut doubts = Doubts { how, one: work / shares.doubt, prover: Prover::new(how, state, 3 - player) };

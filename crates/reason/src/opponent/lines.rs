@@ -59,6 +59,10 @@ pub struct Parts {
     pub policy: bool,
     /// In random games: what a choice was worth whenever it was made later counts (all moves as first).
     pub amaf: bool,
+    /// In random games: where hardly any choice ends play, the choices of a new position are not tried one by one.
+    pub ends: bool,
+    /// Beside random games: where no threats are found, less is spent on proofs.
+    pub threats: bool,
 }
 
 impl Default for Parts {
@@ -73,6 +77,8 @@ impl Default for Parts {
             value: true,
             policy: true,
             amaf: true,
+            ends: true,
+            threats: true,
         }
     }
 }

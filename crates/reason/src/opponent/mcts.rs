@@ -41,6 +41,32 @@ define_index_type! {
 /// The root.
 const ROOT: NodeId = NodeId { _raw: 0 };
 
+/// After so many choices were tried one by one, it is known whether that finds ends of play.
+const LOOKED_AT: u64 = 1_000;
+/// It does if at least one of so many ends it.
+const ONE_END_IN: u64 = 256;
+/// Where it does not, one of so many new positions is looked at all the same: it may be different deeper in the tree.
+const STILL_ONE_IN: u64 = 8;
+
+/// How often choices that were tried one by one ended play.
+#[derive(Default)]
+struct Ends {
+    looked: u64,
+    found: u64,
+    left_out: u64,
+}
+
+impl Ends {
+    /// Whether the choices of another new position are to be tried one by one.
+    fn is_worth_looking(&mut self) -> bool {
+        if self.looked < LOOKED_AT || self.found * ONE_END_IN >= self.looked {
+            return true;
+        }
+        self.left_out += 1;
+        self.left_out.is_multiple_of(STILL_ONE_IN)
+    }
+}
+
 /// What is proven of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ProvenResult {
@@ -139,6 +165,7 @@ pub struct SearchTree<'a> {
     beside: Walker,
     before: State,
     work: u64,
+    ends: Ends,
     /// What was learnt about choices, if anything.
     policy: Option<&'a Learnt>,
     /// What choices were worth whenever they were made; not in games with chance.
@@ -192,6 +219,7 @@ impl<'a> SearchTree<'a> {
             beside: Walker::new(engine, state),
             before: state.clone(),
             work: 0,
+            ends: Ends::default(),
             policy,
             tallies,
         };
@@ -354,15 +382,21 @@ impl SearchTree<'_> {
         }
     }
 
-    /// Tries each of these choices in the walker's position: those that end play are known at once.
+    /// Tries each of these choices in the walker's position: those that end play are known at once. Where hardly any does, as in the
+    /// middle of a game of go, the work goes into random games instead.
     fn see_ends(&mut self, children: std::ops::Range<usize>, mover: u8) {
+        if self.how.parts.ends && !self.ends.is_worth_looking() {
+            return;
+        }
         let here = self.walker.state().clone();
         for child in children.map(NodeId::from) {
             let chosen = self.chosen(child);
             self.beside.go_to(&here);
             self.work += 1;
+            self.ends.looked += 1;
             let outcome = self.beside.play(&chosen).expect("it is valid there");
             if outcome != Outcome::Playing {
+                self.ends.found += 1;
                 self.end(child, outcome, mover);
                 if winner(outcome, mover) == Some(mover) {
                     return;
@@ -532,5 +566,22 @@ impl SearchTree<'_> {
         chosen
             .or_else(|| children.iter().max_by_key(|child| (child.length, child.visits)))
             .and_then(|child| child.chosen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_hardly_any_choice_ends_play_only_some_positions_are_looked_at() {
+        let looks = |looked, found| {
+            let mut ends = Ends { looked, found, left_out: 0 };
+            (0..16).filter(|_| ends.is_worth_looking()).count()
+        };
+        assert_eq!(looks(LOOKED_AT - 1, 0), 16, "too few were tried to know");
+        assert_eq!(looks(LOOKED_AT, 0), 2);
+        assert_eq!(looks(10 * ONE_END_IN, 10), 16);
+        assert_eq!(looks(10 * ONE_END_IN, 9), 2);
     }
 }

@@ -24,6 +24,9 @@ const MAX_KNOWN: usize = 1_000_000;
 /// Recent moves that won at once, tried first where the winner may choose again.
 const KILLERS: usize = 3;
 
+/// The other has to answer a threat where only one choice of so many, or fewer, does not lose at once.
+const ONE_ANSWER_IN: usize = 4;
+
 /// How many positions must at least still be settled until the win is proven or disproven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Numbers {
@@ -74,6 +77,8 @@ pub struct Prover<'a> {
     walker: Walker,
     work: u64,
     most_work: u64,
+    /// Whether the other ever had to answer a threat.
+    has_threats: bool,
 }
 
 /// The work is used up, or the search was stopped.
@@ -91,12 +96,18 @@ impl<'a> Prover<'a> {
             walker: Walker::new(how.engine, state),
             work: 0,
             most_work: 0,
+            has_threats: false,
         }
     }
 
     /// Choices tried so far.
     pub fn work(&self) -> u64 {
         self.work
+    }
+
+    /// Whether there was a threat in any of the lines so far. Without threats there is hardly anything to prove.
+    pub fn has_threats(&self) -> bool {
+        self.has_threats
     }
 
     /// The win that the attacker can force from a position in play, if one is proven with at most this many more choices. `before` is the
@@ -214,6 +225,10 @@ impl<'a> Prover<'a> {
                 return Ok(vec![child]);
             }
             children.push(child);
+        }
+        if !attacks && children.len() > 1 {
+            let answers = children.iter().filter(|child| child.numbers.proof != 0).count();
+            self.has_threats |= answers * ONE_ANSWER_IN <= children.len();
         }
         Ok(children)
     }
