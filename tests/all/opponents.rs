@@ -223,7 +223,7 @@ fn a_level_overlooks_the_same_with_the_same_seed() {
 #[test]
 fn a_score_of_positions_guides_a_search() {
     let engine = dice((2, 2));
-    let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth: 1, amaf: None };
+    let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth: 1, amaf: None, guided: false };
     // for the player whose turn is next, the opponent: few points for the one who chose are good
     let contents = "Score = POINTS[Player, 0] * 10 - POINTS[3 - Player, 0] * 10;";
     let greedy = Opponent::new(&engine, &source("greedy", Some(contents), Some(search))).unwrap();
@@ -242,7 +242,7 @@ Player = 3 - Player;
 
 /// A search of lines that judges by points.
 fn by_points(engine: &Engine, depth: u32) -> Opponent {
-    let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth, amaf: None };
+    let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth, amaf: None, guided: false };
     let points = "Score = POINTS[Player, 0] * 10 - POINTS[3 - Player, 0] * 10;";
     Opponent::new(engine, &source("points", Some(points), Some(search))).unwrap()
 }
@@ -329,7 +329,11 @@ fn dice_cannot_be_foreseen() {
 #[test]
 fn players_are_found_by_name_in_any_language() {
     let mut game = made(THREES, &["Empty Empty Empty"; 3], &["111"; 3], (2, 2));
-    let mut clever = source("", None, Some(Search { kind: SearchKind::Mcts, milliseconds: 10, depth: 0, amaf: None }));
+    let mut clever = source(
+        "",
+        None,
+        Some(Search { kind: SearchKind::Mcts, milliseconds: 10, depth: 0, amaf: None, guided: false }),
+    );
     clever.name.variants = vec![("cs".into(), "Chytrák".into()), ("en".into(), "Clever".into())];
     game.opponents = vec![clever];
     let engine = Engine::new(Arc::new(game), 0).unwrap();

@@ -364,6 +364,8 @@ pub struct Search {
     /// Whether a choice means the same now and later in a game, so that Monte Carlo tree search counts it whenever it is made (all moves as
     /// first). `None`: the search finds out.
     pub amaf: Option<bool>,
+    /// Whether the random games of Monte Carlo tree search make those choices more often that were learnt to be promising.
+    pub guided: bool,
 }
 
 /// The kinds of searches.

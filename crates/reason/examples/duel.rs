@@ -35,6 +35,7 @@ fn parts(words: &str) -> Parts {
             "value" => parts.value = false,
             "policy" => parts.policy = false,
             "amaf" => parts.amaf = false,
+            "guided" => parts.guided = false,
             "ends" => parts.ends = false,
             "threats" => parts.threats = false,
             other => panic!("{other} is no part"),

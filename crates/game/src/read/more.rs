@@ -113,7 +113,7 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
 
 /// `<Search kind="mcts" milliseconds="500" depth="4"/>`.
 fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> {
-    fields.attributes(element, &["kind", "milliseconds", "depth", "amaf"]);
+    fields.attributes(element, &["kind", "milliseconds", "depth", "amaf", "guided"]);
     fields.text(element);
     let kind = element.attribute("kind");
     let word = kind.map(|attribute| attribute.value.to_lowercase()).unwrap_or_default();
@@ -134,8 +134,9 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
         })
     };
     let (milliseconds, depth) = (number("milliseconds", MAX_THINKING_MS, 500), number("depth", MAX_SEARCH_DEPTH, 0));
-    let amaf = element.attribute("amaf").and_then(|attribute| fields.boolean_attribute(attribute));
-    Some(Search { kind: *kind, milliseconds, depth, amaf })
+    let mut truth = |name: &str| element.attribute(name).and_then(|attribute| fields.boolean_attribute(attribute));
+    let (amaf, guided) = (truth("amaf"), truth("guided") == Some(true));
+    Some(Search { kind: *kind, milliseconds, depth, amaf, guided })
 }
 
 /// opponents.json, if it is not too large. What it says is read where a computer player is made.

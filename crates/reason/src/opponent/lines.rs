@@ -59,6 +59,8 @@ pub struct Parts {
     pub policy: bool,
     /// In random games: what a choice was worth whenever it was made later counts (all moves as first).
     pub amaf: bool,
+    /// Random games make promising choices more often, where the author says so.
+    pub guided: bool,
     /// In random games: where hardly any choice ends play, the choices of a new position are not tried one by one.
     pub ends: bool,
     /// Beside random games: where no threats are found, less is spent on proofs.
@@ -77,6 +79,7 @@ impl Default for Parts {
             value: true,
             policy: true,
             amaf: true,
+            guided: true,
             ends: true,
             threats: true,
         }

@@ -10,10 +10,11 @@
 
 use super::MAX_PLAYERS;
 use super::amaf::{MANY_VISITS, TableId, Tallies};
+use super::guide::Guide;
 use super::learnt::Learnt;
 use super::learnt::policy::likelihoods;
 use super::player::DecisionContext;
-use super::playout::{MAX_PLAYOUT, playout_told};
+use super::playout::{Before, MAX_PLAYOUT, at_random, play_out};
 use super::turn::onward;
 use super::value::{PlayerWorths, WIN, log, winner, worth, worth_of_score};
 use index_vec::{IndexVec, define_index_type};
@@ -168,6 +169,8 @@ pub struct SearchTree<'a> {
     ends: Ends,
     /// What was learnt about choices, if anything.
     policy: Option<&'a Learnt>,
+    /// Chooses in random games by it, if the author wants that.
+    guide: Option<Guide<'a>>,
     /// What choices were worth whenever they were made; not in games with chance.
     tallies: Option<Tallies>,
 }
@@ -221,6 +224,7 @@ impl<'a> SearchTree<'a> {
             work: 0,
             ends: Ends::default(),
             policy,
+            guide: policy.filter(|_| how.search.guided && how.parts.guided).map(Guide::new),
             tallies,
         };
         if policy.is_some() {
@@ -453,9 +457,13 @@ impl SearchTree<'_> {
             (0, Some(_)) => SCORED_PLAYOUT,
             (depth, _) => depth,
         };
-        let tallies = &mut self.tallies;
+        let Self { tallies, guide, chance, .. } = self;
         let tell = |chosen: &Move, mover| tallies.iter_mut().for_each(|tallies| tallies.play(chosen, mover));
-        let (outcome, mover, choices) = playout_told(&mut self.walker, &mut self.before, most, self.chance, tell);
+        let choose = |walker: &Walker, before: Before<'_>| match guide {
+            Some(guide) => guide.choose(walker, before, chance),
+            None => at_random(walker, before, chance),
+        };
+        let (outcome, mover, choices) = play_out(&mut self.walker, &mut self.before, most, choose, tell);
         self.work += u64::from(choices.max(1));
         if outcome == Outcome::Playing
             && let Some(score) = how.score(self.walker.state(), self.chance.wide())

@@ -4,6 +4,7 @@
 mod alphabeta;
 mod amaf;
 mod decide;
+mod guide;
 mod learnt;
 mod lines;
 mod mcts;

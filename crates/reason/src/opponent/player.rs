@@ -84,7 +84,7 @@ impl Opponent {
     /// A search without a script, usable for any game.
     pub fn search(kind: SearchKind) -> Self {
         let name = SEARCHES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
-        let search = Search { kind, milliseconds: 1_000, depth: 0, amaf: None };
+        let search = Search { kind, milliseconds: 1_000, depth: 0, amaf: None, guided: false };
         Self { name: Text::plain(name), mind: Mind::Searches(search, None), learnt: None }
     }
 

@@ -175,11 +175,28 @@ const SHARES: [u64; 201] = {
     shares
 };
 
+/// How likely a choice is that is so promising, as a share of the most promising one.
+fn share(promise: i32, most: i32) -> u64 {
+    SHARES[(most.abs_diff(promise) as usize).min(SHARES.len() - 1)]
+}
+
+/// One of the choices that are so promising, each as often as it is likely; `number` is a random one. None if there are none.
+pub fn pick(promises: &[i32], number: u64) -> Option<usize> {
+    let most = *promises.iter().max()?;
+    let all: u64 = promises.iter().map(|promise| share(*promise, most)).sum();
+    let mut left = number % all;
+    promises.iter().position(|promise| {
+        let part = share(*promise, most);
+        let is_it = left < part;
+        left = left.saturating_sub(part);
+        is_it
+    })
+}
+
 /// The likelihoods of choices that are so promising, in parts of 65,536; in integers, the same on every machine.
 pub fn likelihoods(promises: &[i32]) -> Vec<u32> {
     let Some(most) = promises.iter().max() else { return Vec::new() };
-    let share = |promise: &i32| SHARES[(most.abs_diff(*promise) as usize).min(SHARES.len() - 1)];
-    let shares: Vec<u64> = promises.iter().map(share).collect();
+    let shares: Vec<u64> = promises.iter().map(|promise| share(*promise, *most)).collect();
     let all: u64 = shares.iter().sum();
     #[expect(clippy::expect_used, reason = "a share is at most all of them")]
     let part = |share: &u64| u32::try_from(share * ALL / all).expect("a part of 65,536");
@@ -238,5 +255,20 @@ mod tests {
         assert_eq!(likelihoods(&[-5_000, 5_000]), [0, 65_536]);
         assert_eq!(likelihoods(&[7]), [65_536]);
         assert!(likelihoods(&[]).is_empty());
+    }
+
+    #[test]
+    fn a_choice_is_picked_as_often_as_it_is_likely() {
+        // 16 more is e times as likely, and 200 more is all there is
+        let picked = |promises: &[i32]| {
+            let numbers = (0..1_000_u64).map(|number| number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let mut counts = vec![0; promises.len()];
+            numbers.for_each(|number| counts[pick(promises, number).unwrap()] += 1);
+            counts
+        };
+        let counts = picked(&[0, 16]);
+        assert!((250..290).contains(&counts[0]), "{counts:?}");
+        assert_eq!(picked(&[0, 5_000, 0]), [0, 1_000, 0]);
+        assert_eq!(pick(&[], 7), None);
     }
 }
