@@ -19,7 +19,7 @@ const LINE = 10_000_000,
   SLOWER = 4;
 /** How often the first light is measured, and of how many presses the time is taken, on a board of about 400 cells. */
 const LIGHTS = 5,
-  TIMED = 200,
+  TIMED = Number(process.env.PRESSES ?? 1000),
   LARGE = 'player=Kim&game=nonograms&level=15';
 const BOARD = 'player=Kim&game=minesweeper&level=23';
 /** The same board for whoever comes first. */
@@ -207,7 +207,7 @@ async function firstLight(browser) {
   dissolve();
 }
 
-/** The time of the threads for a press that moves the light, and in which frame its answer stands. */
+/** A key that moves the light: the time of the threads, which frames were drawn before its answer stood there, and when it was seen. */
 async function press(browser) {
   await idle(browser, LARGE);
   const events = [],
@@ -218,16 +218,12 @@ async function press(browser) {
     else if (message.method === 'Tracing.tracingComplete') done.forEach((go) => go());
     else usual(message);
   };
-  await browser.run(`(() => {
-    let frame = 0, begun;
-    globalThis.frames = [];
-    (function next() { frame += 1; requestAnimationFrame(next); })();
-    addEventListener('keydown', () => { begun = frame; }, true);
-    new MutationObserver(() => { if (begun !== undefined) frames.push(frame - begun); begun = undefined; }).observe(document.getElementById('root'), { subtree: true, childList: true, attributes: true, characterData: true });
-  })()`);
+  // nothing asks for frames here: while a page does, Chromium keeps messages of workers back until the frame after a key was drawn
+  await browser.run(`new MutationObserver(() => performance.mark('answered'))
+    .observe(document.getElementById('root'), { subtree: true, childList: true, attributes: true, characterData: true })`);
   await browser.raw('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] },
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata'] },
   });
   for (let pressed = 0; pressed < TIMED; pressed += 1) {
     await browser.press('Tab');
@@ -241,29 +237,34 @@ async function press(browser) {
   browser.came = usual;
   const names = new Map(events.filter(({ name }) => name === 'thread_name').map(({ pid, tid, args }) => [`${pid} ${tid}`, args.name]));
   const downs = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
-  const pid = downs[0]?.pid;
-  const tasks = events.filter(
-    (event) =>
-      event.pid === pid &&
-      /RunTask/.test(event.name) &&
-      event.tdur > 0 &&
-      /CrRendererMain|DedicatedWorker/.test(names.get(`${pid} ${event.tid}`) ?? ''),
-  );
-  const [main, both] = [[], []];
-  for (const { ts } of downs) {
-    const now = tasks.filter((task) => task.ts + task.dur >= ts && task.ts < ts + 120_000);
-    const sum = (some) => some.reduce((all, { tdur }) => all + tdur, 0) / 1000;
-    both.push(sum(now));
-    main.push(sum(now.filter(({ tid }) => names.get(`${pid} ${tid}`) === 'CrRendererMain')));
+  const { pid, tid } = downs[0];
+  const own = events.filter((event) => event.pid === pid);
+  const threads = (kind) => own.filter((event) => kind.test(names.get(`${pid} ${event.tid}`) ?? ''));
+  const tasks = (kind) => threads(kind).filter((event) => /RunTask/.test(event.name) && event.tdur > 0);
+  const [onPage, onWorker] = [tasks(/CrRendererMain/), tasks(/DedicatedWorker/)];
+  const on = (ts, some) =>
+    some.filter((task) => task.ts + task.dur >= ts && task.ts < ts + 120_000).reduce((all, { tdur }) => all + tdur, 0) / 1000;
+  const main = downs.map(({ ts }) => on(ts, onPage));
+  const both = downs.map(({ ts }, place) => main[place] + on(ts, onWorker));
+  // a frame begins where the page is drawn, and is over when it was handed to the screen
+  const begun = own.filter((event) => event.tid === tid && event.name === 'AnimationFrame::Render' && event.ph === 'b');
+  const ended = own.filter((event) => event.name === 'AnimationFrame' && event.ph === 'e');
+  const answered = own.filter((event) => event.name === 'answered');
+  const [frames, after] = [[], []];
+  for (const { ts, dur } of downs) {
+    const answer = answered.find((event) => event.ts >= ts);
+    const end = answer && begun.find((event) => event.ts >= answer.ts);
+    if (!end || answer.ts > ts + 120_000) continue;
+    frames.push(begun.filter((event) => event.ts >= ts + dur && event.ts < answer.ts).length);
+    after.push(((ended.find((event) => event.ts >= end.ts) ?? end).ts - ts) / 1000);
   }
   const cells = await browser.run('document.querySelectorAll("[role=gridcell]").length');
   const most = (values) => `95 %: ${share(values, 0.95).toFixed(1)}`;
   tell(`thread time of a press that moves the light, page and worker together, ${cells} cells (${most(both)})`, both);
   tell(`  of it the page's (${most(main)})`, main);
-  const frames = await browser.run('frames');
-  console.log(
-    `  its answer stands in the first frame ${frames.filter((frame) => frame === 0).length} times of ${frames.length}, in the second ${frames.filter((frame) => frame === 1).length} times`,
-  );
+  const before = (count) => frames.filter((frame) => frame === count).length;
+  console.log(`  its answer stands in the first frame ${before(0)} times of ${frames.length}, in the second ${before(1)} times`);
+  tell(`  that frame is drawn after (${most(after)})`, after);
 }
 
 /** The private dirty memory of the process that has most of it, which runs the page, in MiB. */
