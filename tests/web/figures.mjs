@@ -19,7 +19,7 @@ const LINE = 10_000_000,
   SLOWER = 4;
 /** How often the first light is measured, and of how many presses the time is taken, on a board of about 400 cells. */
 const LIGHTS = 5,
-  TIMED = Number(process.env.PRESSES ?? 1000),
+  TIMED = 1000,
   LARGE = 'player=Kim&game=nonograms&level=15';
 const BOARD = 'player=Kim&game=minesweeper&level=23';
 /** The same board for whoever comes first. */
@@ -239,8 +239,8 @@ async function press(browser) {
   const downs = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
   const { pid, tid } = downs[0];
   const own = events.filter((event) => event.pid === pid);
-  const threads = (kind) => own.filter((event) => kind.test(names.get(`${pid} ${event.tid}`) ?? ''));
-  const tasks = (kind) => threads(kind).filter((event) => /RunTask/.test(event.name) && event.tdur > 0);
+  const tasks = (kind) =>
+    own.filter((event) => kind.test(names.get(`${pid} ${event.tid}`) ?? '') && /RunTask/.test(event.name) && event.tdur > 0);
   const [onPage, onWorker] = [tasks(/CrRendererMain/), tasks(/DedicatedWorker/)];
   const on = (ts, some) =>
     some.filter((task) => task.ts + task.dur >= ts && task.ts < ts + 120_000).reduce((all, { tdur }) => all + tdur, 0) / 1000;
@@ -263,7 +263,7 @@ async function press(browser) {
   tell(`thread time of a press that moves the light, page and worker together, ${cells} cells (${most(both)})`, both);
   tell(`  of it the page's (${most(main)})`, main);
   const before = (count) => frames.filter((frame) => frame === count).length;
-  console.log(`  its answer stands in the first frame ${before(0)} times of ${frames.length}, in the second ${before(1)} times`);
+  console.log(`  its answer stands in the first frame ${before(0)} times of ${downs.length}, in the second ${before(1)} times`);
   tell(`  that frame is drawn after (${most(after)})`, after);
 }
 

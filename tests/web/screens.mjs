@@ -103,6 +103,21 @@ export default {
     await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   },
 
+  async 'the ring empties while a key is held that comes again and again'(browser) {
+    await browser.go(at('player=Kim&game=minesweeper&level=23'));
+    await browser.press('Tab');
+    const drawn = `document.querySelector('#light .left')?.style.strokeDashoffset`;
+    const event = { key: 'F9', code: 'F9', windowsVirtualKeyCode: 120 };
+    const offsets = new Set();
+    for (let time = 0; time < 20; time += 1) {
+      await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event, autoRepeat: time > 0 });
+      offsets.add(await browser.run(drawn));
+      await wait(20);
+    }
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+    assert.ok(offsets.size > 4, `the ring was drawn ${offsets.size} times in 400 ms`);
+  },
+
   async 'the screen is filled, again after a reload, until it is left'(browser) {
     const [isFull, left] = ['Boolean(document.fullscreenElement)', '!document.fullscreenElement'];
     await browser.go(at('player=Kim'));

@@ -305,12 +305,15 @@ function outline() {
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waking;
+/** Whether the ring waits for what comes of a press. */
+let waits = false;
 
 /** Shows how much of the slot is left, and goes on until it is over. A timer and not an animation: that would draw each frame of the
  * screen, which is most of what a slow tablet can do. */
 function empty() {
   clearTimeout(waking);
   waking = undefined;
+  waits = false;
   const now = performance.now();
   const isDeaf = slot.deaf > now;
   svg.classList.toggle('deaf', isDeaf);
@@ -326,9 +329,11 @@ function empty() {
   if (wake < Infinity) waking = setTimeout(empty, wake);
 }
 
-/** Somebody pressed: the next frame is that of the answer, not one in which the ring is a little emptier. */
+/** Somebody pressed: the next frame is that of the answer, not one in which the ring is a little emptier. A key that is held comes again and
+ * again; the ring does not wait for that. */
 export function pressed() {
-  if (waking === undefined) return;
+  if (waking === undefined || waits) return;
+  waits = true;
   clearTimeout(waking);
   waking = setTimeout(empty, EVERY);
 }
