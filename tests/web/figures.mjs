@@ -227,7 +227,8 @@ async function press(browser) {
   });
   for (let pressed = 0; pressed < TIMED; pressed += 1) {
     await browser.press('Tab');
-    await wait(150);
+    // never in step with the ring, which is drawn every 50 ms
+    await wait(130 + ((pressed * 7) % 51));
   }
   const complete = new Promise((go) => {
     done.push(go);
