@@ -18,6 +18,9 @@ const THINNEST = 3,
 /** In how many steps it empties where nothing moves that need not; else it does so every so many milliseconds. */
 const STEPS = 4,
   EVERY = 50;
+/** How many milliseconds before a frame of the screen is due the ring changes: the less, the fewer presses come in between, whose answer
+ * would have to wait for the frame after it. */
+const AHEAD = 2;
 
 const svg = document.createElementNS(NAME, 'svg');
 svg.id = 'light';
@@ -307,6 +310,17 @@ function outline() {
 let waking;
 /** Whether the ring waits for what comes of a press. */
 let waits = false;
+/** When the frame was in which the ring changed last. */
+let frame = 0;
+
+/**
+ * How long to wait, in milliseconds, until the ring changes again: shortly before a frame, as those came so far.
+ * @param {number} now
+ */
+function untilFrame(now) {
+  const next = EVERY - ((now + AHEAD - frame) % EVERY);
+  return next < EVERY / 2 ? next + EVERY : next;
+}
 
 /** Shows how much of the slot is left, and goes on until it is over. A timer and not an animation: that would draw each frame of the
  * screen, which is most of what a slow tablet can do. */
@@ -324,7 +338,13 @@ function empty() {
   for (const path of svg.getElementsByClassName('left')) {
     if (path instanceof SVGElement && path.style.strokeDashoffset !== offset) path.style.strokeDashoffset = offset;
   }
-  const next = slot.whole && left ? (slot.still ? left % step || step : EVERY) : Infinity;
+  const goesOn = slot.whole > 0 && left > 0;
+  if (goesOn && !slot.still) {
+    requestAnimationFrame((at) => {
+      frame = at;
+    });
+  }
+  const next = goesOn ? (slot.still ? left % step || step : untilFrame(now)) : Infinity;
   const wake = Math.min(next, isDeaf ? slot.deaf - now + 1 : Infinity);
   if (wake < Infinity) waking = setTimeout(empty, wake);
 }
