@@ -5,7 +5,7 @@ use super::content::{Act, Content, Offer};
 use super::context::{Context, View};
 use super::report::Question;
 use super::{ChoiceId, Finding, Key, OwnFrom, Signal, Switch};
-use std::fmt::Debug;
+use std::fmt;
 
 /// Whether a screen handled an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,9 +91,9 @@ impl<C> Input<C> {
 }
 
 /// A screen.
-pub trait Screen: Debug {
+pub trait Screen {
     /// Its choices: each value contains everything that choosing it needs.
-    type Choice: Clone + PartialEq + Debug;
+    type Choice: Clone + PartialEq;
 
     /// Its name in answers to other programs.
     fn name(&self) -> &'static str;
@@ -136,7 +136,7 @@ pub trait Screen: Debug {
 }
 
 /// A screen with choices of any type: the program knows them by their index in the last content.
-pub trait AnyScreen: Debug {
+pub trait AnyScreen {
     /// As [`Screen::name`].
     fn name(&self) -> &'static str;
     /// As [`Screen::content`]. From now on indices refer to this content.
@@ -161,8 +161,14 @@ pub trait AnyScreen: Debug {
     fn remembered(&self) -> Option<ChoiceId>;
 }
 
+/// Only the name: a visitor of the page waits for whatever is said here of all screens, and of games and rules in them.
+impl fmt::Debug for dyn AnyScreen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// A screen with its last offers.
-#[derive(Debug)]
 struct Numbered<S: Screen> {
     screen: S,
     offered: Vec<Act<S::Choice>>,

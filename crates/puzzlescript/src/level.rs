@@ -6,7 +6,7 @@ use super::build::{Built, BuiltLevel, WinCondition};
 use super::chance::PuzzleChance;
 use super::machine::{Effects, ObjectBoard};
 use super::read::{Amount, Prelude, RuleCommand};
-use std::fmt::Debug;
+use std::fmt;
 use std::sync::{Arc, Mutex};
 
 /// How many turns can follow one another by `again`.
@@ -259,7 +259,7 @@ pub struct InputResult {
 }
 
 /// A compiled game, whatever its size.
-pub trait PuzzleMachine: Debug + Send + Sync {
+pub trait PuzzleMachine: Send + Sync {
     /// Starts an entry of LEVELS; none if it is a message or does not exist. `seed` seeds its random numbers.
     fn begin(&self, entry: usize, seed: &str) -> Option<(PuzzleState, InputResult)>;
 
@@ -271,6 +271,13 @@ pub trait PuzzleMachine: Debug + Send + Sync {
 
     /// Whether a rule uses random numbers.
     fn draws_chance(&self) -> bool;
+}
+
+/// Nothing of it: a visitor of the page waits for whatever is said here of machines of all widths.
+impl fmt::Debug for dyn PuzzleMachine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PuzzleMachine")
+    }
 }
 
 /// A compiled game whose object sets have `O` machine words and whose movements have `M`.
