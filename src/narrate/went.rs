@@ -81,8 +81,12 @@ impl Went {
             (None, [only]) => (stands(new, *only), None, Some(*only)),
             (None, _) => (None, None, None),
         };
+        // men take men: dice that are thrown anew were not taken
+        let put = || cells.first().and_then(|first| stands(new, *first));
+        let by_man = what.clone().or_else(put).is_some_and(|face| face.is_man);
         let is_taken = |cell: &Cell| {
-            let was_there = stands(old, *cell).is_some() && new.face(*cell).is_some_and(is_empty);
+            let stood = stands(old, *cell).filter(|face| face.is_man || !by_man);
+            let was_there = stood.is_some() && new.face(*cell).is_some_and(is_empty);
             was_there && Some(*cell) != from && Some(*cell) != to && elsewhere(*cell, old, new).is_none()
         };
         // something was put down before something was chosen to be taken
@@ -143,6 +147,7 @@ mod tests {
             label: Text::plain(letter.to_string()),
             press: Text::plain(if letter.is_ascii_digit() { "Roll" } else { "" }),
             symbol: letter.to_string(),
+            is_man: letter.is_ascii_alphabetic(),
             ..Face::default()
         };
         let size = Size::new(u8::try_from(row.len()).unwrap(), 1);
@@ -185,6 +190,9 @@ mod tests {
             ("K.R.", ".RK.", &[0, 2], &[]),
             // turned over
             ("ab.", "bbb", &[2], &[]),
+            // dice that cannot be chosen, and what is no man takes
+            ("P.:q.", ".P...", &[0, 1], &[3]),
+            (",..:", ".,..", &[0, 1], &[3]),
         ] {
             let cells: Vec<Cell> = chosen.iter().map(|x| Cell::new(*x, 0)).collect();
             let went = Went::between(&board(old), &board(new), &cells);

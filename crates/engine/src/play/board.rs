@@ -69,6 +69,8 @@ pub struct Face {
     pub ground: Text,
     /// What a terminal shows: 1 or 2 columns.
     pub symbol: String,
+    /// Whether it is a man: its piece belongs to a group, as places and dice do not.
+    pub is_man: bool,
 }
 
 /// One layer of a face.
@@ -260,6 +262,7 @@ pub fn face_of(piece: &Piece) -> Face {
         press: piece.press.clone(),
         ground: Text::default(),
         symbol: piece.symbol.clone(),
+        is_man: !piece.groups.is_empty(),
     }
 }
 

@@ -184,6 +184,7 @@ fn sign(picture: Picture, symbol: &str) -> Face {
         ground: Text::default(),
         press: Text::default(),
         symbol: symbol.to_owned(),
+        is_man: false,
     }
 }
 

@@ -122,6 +122,7 @@ pub fn face_down() -> Face {
         ground: Text::default(),
         press: Text::default(),
         symbol: "?".to_owned(),
+        is_man: false,
     }
 }
 

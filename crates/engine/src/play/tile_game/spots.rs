@@ -90,6 +90,7 @@ fn icon(icon: Icon, symbol: &str) -> Face {
         ground: Text::default(),
         press: Text::default(),
         symbol: symbol.to_owned(),
+        is_man: false,
     }
 }
 
