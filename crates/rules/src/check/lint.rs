@@ -120,7 +120,7 @@ fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
             break;
         }
         for token in tokens(&rule.contents, text.language) {
-            if token.kind == TokenKind::Word && both.remove(token.text.as_str()) {
+            if token.kind == TokenKind::Word && both.remove(token.text.as_ref()) {
                 let contents = &rule.contents[token.span.clone()];
                 let found = found(Code::R034, "both", token.span.clone()).arg("word", contents).cure("rename-one");
                 list.push((number, found.warning()));

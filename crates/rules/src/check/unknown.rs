@@ -78,7 +78,7 @@ pub fn of_script(game: &Game, checked: Checked, contents: &str) -> Vec<Found> {
     let mut markers = FxHashSet::default();
     if let Kind::Rules(text) = &game.kind {
         for rule in &text.rules {
-            markers.extend(tokens(&rule.contents, text.language).into_iter().map(|token| token.text));
+            markers.extend(tokens(&rule.contents, text.language).into_iter().map(|token| token.text.into_owned()));
         }
     }
     let mine = |(rule, used): &(usize, UsedWord)| *rule == own && (used.in_cell || !markers.contains(&used.word));

@@ -132,9 +132,8 @@ impl RuleParser<'_> {
         if self.language == RuleLanguage::Two {
             return true;
         }
-        let text = |token: Option<&Token>| token.map_or("", |t| t.text.as_str()).to_owned();
-        let before = text(self.at.checked_sub(1).and_then(|at| self.tokens.get(at)));
-        let after = text(self.ahead(1));
+        let text = |at: Option<usize>| at.and_then(|at| self.tokens.get(at)).map_or("", |t| t.text.as_ref());
+        let (before, after) = (text(self.at.checked_sub(1)), text(Some(self.at + 1)));
         match word {
             "if" => self.at == 0 && after == "(",
             "and" | "or" => before == ")" && after == "(",
@@ -186,7 +185,9 @@ impl RuleParser<'_> {
 
     /// Reports that `what` was expected here: a sign, or the id of a text.
     fn expected(&mut self, what: &'static str) -> Lost {
-        if let Some(unknown) = self.token().filter(|t| t.kind == TokenKind::Unknown).map(|t| t.text.clone()) {
+        if let Some(unknown) =
+            self.token().filter(|t| t.kind == TokenKind::Unknown).map(|t| t.text.clone().into_owned())
+        {
             if let Some(lost) = self.typeset(&unknown) {
                 return lost;
             }
@@ -224,7 +225,7 @@ impl RuleParser<'_> {
     fn word(&mut self, what: &'static str) -> Result<(String, Span), Lost> {
         match self.token() {
             Some(token) if token.kind == TokenKind::Word => {
-                let word = (token.text.clone(), token.span.clone());
+                let word = (token.text.clone().into_owned(), token.span.clone());
                 self.at += 1;
                 Ok(word)
             }
@@ -300,13 +301,13 @@ impl RuleParser<'_> {
         if token.kind != TokenKind::Word {
             return Err(self.expected("what-statement"));
         }
-        let next = self.ahead(1).filter(|t| t.kind == TokenKind::Sign).map_or("", |t| t.text.as_str());
+        let next = self.ahead(1).filter(|t| t.kind == TokenKind::Sign).map_or("", |t| t.text.as_ref());
         let is_name = matches!(next, "=" | "[" | ".");
-        if is_name || !HEADS.contains(&token.text.as_str()) || !self.has_meaning(&token.text) {
+        if is_name || !HEADS.contains(&token.text.as_ref()) || !self.has_meaning(&token.text) {
             return self.assignment_or_call();
         }
         self.at += 1;
-        let command = match token.text.as_str() {
+        let command = match token.text.as_ref() {
             "if" => return self.conditional(),
             "define" => return self.define(),
             "constraint" => return self.constraint(),
@@ -346,7 +347,7 @@ impl RuleParser<'_> {
             "stop" => Command::Stop,
             "say" => match self.token() {
                 Some(text) if matches!(text.kind, TokenKind::Text | TokenKind::OpenText) => {
-                    let (kind, text) = (text.kind, text.text.clone());
+                    let (kind, text) = (text.kind, text.text.clone().into_owned());
                     if kind == TokenKind::OpenText {
                         self.problem(Code::R040, "open-text", "close-text", None);
                     }

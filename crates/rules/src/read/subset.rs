@@ -66,7 +66,7 @@ fn is_shaped(tokens: &[Token]) -> bool {
     let [text @ .., _end] = tokens else { return false };
     let count = text.len();
     let first = |from: usize, signs: &[&str]| {
-        text.iter().skip(from).position(|t| signs.contains(&t.text.as_str())).map(|at| from + at)
+        text.iter().skip(from).position(|t| signs.contains(&t.text.as_ref())).map(|at| from + at)
     };
     if !(is(text.first(), "if") && is(text.get(1), "(")) {
         return first(0, &[";", "{", "}"]).is_some_and(|at| at + 1 == count && is(text.get(at), ";"));

@@ -4,6 +4,7 @@
 
 use crate::tree::Span;
 use regex_syntax::is_word_character;
+use std::borrow::Cow;
 use std::ops::Range;
 use switchboard_game::RuleLanguage;
 
@@ -30,24 +31,28 @@ pub struct Token {
     /// What it is.
     pub kind: TokenKind,
     /// Its text; words in lower case.
-    pub text: String,
+    pub text: Cow<'static, str>,
     /// Its span.
     pub span: Span,
 }
 
 /// The tokens of a dialect besides words.
 struct Dialect {
-    /// The signs of two characters.
-    pairs: &'static [&'static str],
-    /// The signs of one character.
-    signs: &'static str,
+    /// Its signs, the longer ones before those that they begin with.
+    signs: &'static [&'static str],
     has_texts: bool,
 }
 
-const LANGUAGE_ONE: Dialect = Dialect { pairs: &["==", "!="], signs: "-+=,;(){}[]", has_texts: false };
+const LANGUAGE_ONE: Dialect =
+    Dialect { signs: &["(", ")", "[", "]", ",", ";", "==", "=", "!=", "{", "}", "+", "-"], has_texts: false };
 
-const LANGUAGE_TWO: Dialect =
-    Dialect { pairs: &["==", "!=", "<=", ">=", "&&", "||"], signs: "-+*/%<>=!.,;:(){}[]", has_texts: true };
+const LANGUAGE_TWO: Dialect = Dialect {
+    signs: &[
+        "(", ")", "[", "]", ",", ";", ".", "==", "=", "{", "}", "+", "-", "*", "<=", "<", ">=", ">", "!=", "!", "&&",
+        "||", "/", "%", ":",
+    ],
+    has_texts: true,
+};
 
 /// Whether words are made of it: letters, marks, digits, and signs that connect as `_` does.
 fn is_word(c: char) -> bool {
@@ -55,25 +60,30 @@ fn is_word(c: char) -> bool {
 }
 
 impl Dialect {
-    /// What the token is that `rest` begins with, and how many bytes it has. `rest` begins with `first`.
-    fn token(&self, rest: &str, first: char) -> (TokenKind, usize) {
-        let until = |text: &str, is_end: &dyn Fn(char) -> bool| text.find(is_end).unwrap_or(text.len());
+    /// What the token is that `rest` begins with, its text, and how many bytes it has. `rest` begins with `first`.
+    fn token(&self, rest: &str, first: char) -> (TokenKind, Cow<'static, str>, usize) {
         if is_word(first) {
-            return (TokenKind::Word, until(rest, &|c| !is_word(c)));
+            let word = rest.split(|c| !is_word(c)).next().unwrap_or(rest);
+            return (TokenKind::Word, Cow::Owned(lower(word)), word.len());
         }
         if let Some(inner) = rest.strip_prefix('"').filter(|_| self.has_texts) {
-            let line = until(inner, &|c| c == '\n');
-            return match inner.find('"').filter(|end| *end < line) {
-                Some(end) => (TokenKind::Text, end + 2),
-                None => (TokenKind::OpenText, 1 + until(inner, &|c| matches!(c, '\n' | ';' | ')'))),
-            };
+            let line = inner.split('\n').next().unwrap_or(inner);
+            if let Some((text, _)) = line.split_once('"') {
+                return (TokenKind::Text, Cow::Owned(text.to_owned()), text.len() + 2);
+            }
+            let open = line.split([';', ')']).next().unwrap_or(line);
+            return (TokenKind::OpenText, Cow::Owned(format!("\"{open}")), open.len() + 1);
         }
-        if self.pairs.iter().any(|pair| rest.starts_with(pair)) {
-            return (TokenKind::Sign, 2);
+        if let Some(sign) = self.signs.iter().find(|sign| rest.starts_with(**sign)) {
+            return (TokenKind::Sign, Cow::Borrowed(sign), sign.len());
         }
-        let kind = if self.signs.contains(first) { TokenKind::Sign } else { TokenKind::Unknown };
-        (kind, first.len_utf8())
+        (TokenKind::Unknown, Cow::Owned(first.to_string()), first.len_utf8())
     }
+}
+
+/// In lower case, character by character, as names are compared.
+fn lower(word: &str) -> String {
+    if word.is_ascii() { word.to_ascii_lowercase() } else { word.chars().flat_map(char::to_lowercase).collect() }
 }
 
 /// The tokens of a rule's contents, with one more of kind End.
@@ -86,7 +96,7 @@ pub fn tokens(contents: &str, language: RuleLanguage) -> Vec<Token> {
         RuleLanguage::Two => take_apart(&LANGUAGE_TWO, contents, |span| span),
     };
     let end = contents.trim_end().len();
-    list.push(Token { kind: TokenKind::End, text: String::new(), span: end..end });
+    list.push(Token { kind: TokenKind::End, text: Cow::Borrowed(""), span: end..end });
     list
 }
 
@@ -103,16 +113,9 @@ fn take_apart(dialect: &Dialect, text: &str, place: impl Fn(Span) -> Span) -> Ve
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
         let start = text.len() - rest.len();
-        let (kind, length) = dialect.token(rest, first);
-        let (found, after) = rest.split_at(length);
-        let text = match kind {
-            // character by character, as names are compared
-            TokenKind::Word => found.chars().flat_map(char::to_lowercase).collect(),
-            TokenKind::Text => found.trim_matches('"').to_owned(),
-            _ => found.to_owned(),
-        };
+        let (kind, text, length) = dialect.token(rest, first);
         list.push(Token { kind, text, span: place(start..start + length) });
-        rest = after.trim_start();
+        rest = rest.split_at(length).1.trim_start();
     }
     list
 }

@@ -27,7 +27,7 @@ impl RuleParser<'_> {
 
     /// Reports `if (A == P) AND (B == P) {` and `if (A == P) then {`, if that is what is written.
     fn goes_on(&mut self) -> bool {
-        let Some(word) = self.token().map(|t| t.text.clone()) else { return false };
+        let Some(word) = self.token().map(|t| t.text.clone().into_owned()) else { return false };
         match word.as_str() {
             "and" | "or" | "&&" | "||" => {
                 self.problem(Code::R040, "ends-early", "pair-around", Some(word));
@@ -113,6 +113,6 @@ impl RuleParser<'_> {
 
     /// Whether `else` is a name of the author's, as in `else = 3`.
     fn else_is_a_name(&self) -> bool {
-        self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_str(), "=" | "[" | "."))
+        self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_ref(), "=" | "[" | "."))
     }
 }

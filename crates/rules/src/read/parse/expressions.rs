@@ -67,7 +67,7 @@ impl RuleParser<'_> {
 
     /// Whether `not` is a word of the author's, as in `not == x`.
     fn not_is_a_name(&self) -> bool {
-        self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_str(), "==" | "!=" | ")" | ";"))
+        self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_ref(), "==" | "!=" | ")" | ";"))
     }
 
     fn comparison(&mut self) -> Result<Node, Lost> {
@@ -187,15 +187,15 @@ impl RuleParser<'_> {
             TokenKind::Word => {
                 self.at += 1;
                 if !self.take_sign("(") {
-                    return Ok(Node::new(Syntax::Word(token.text), token.span));
+                    return Ok(Node::new(Syntax::Word(token.text.into_owned()), token.span));
                 }
-                let what = self.call(token.text)?;
+                let what = self.call(token.text.into_owned())?;
                 let span = self.since(start);
                 self.node(what, span)
             }
             TokenKind::Text => {
                 self.at += 1;
-                Ok(Node::new(Syntax::Text(token.text), token.span))
+                Ok(Node::new(Syntax::Text(token.text.into_owned()), token.span))
             }
             _ if self.take_sign("(") => {
                 let first = self.expression()?;
@@ -217,7 +217,7 @@ impl RuleParser<'_> {
     fn call(&mut self, name: String) -> Result<Syntax, Lost> {
         let binds = self.token().is_some_and(|t| t.kind == TokenKind::Word)
             && self.ahead(1).is_some_and(|t| match t.kind {
-                TokenKind::Word => matches!(t.text.as_str(), "in" | "from"),
+                TokenKind::Word => matches!(t.text.as_ref(), "in" | "from"),
                 _ => t.text == "=" && t.kind == TokenKind::Sign,
             });
         if binds && !FOLDS.contains(&name.as_str()) {

@@ -49,7 +49,7 @@ impl RuleParser<'_> {
         let next = self.ahead(1).filter(|next| next.kind == TokenKind::Sign && next.span.start == here.span.end);
         let before = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
         let found = match (next, self.doubled(before)) {
-            (Some(next), _) if here.text == "/" && matches!(next.text.as_str(), "/" | "*") => {
+            (Some(next), _) if here.text == "/" && matches!(next.text.as_ref(), "/" | "*") => {
                 comment(here.span.start..next.span.end)
             }
             (_, Some((signs, span))) => match signs.as_str() {
@@ -101,7 +101,7 @@ impl RuleParser<'_> {
         if let Some(first) = self.token().filter(|t| is_sign(t, &["+", "-", "*", "/", "%"])).cloned()
             && let Some(second) = self.ahead(1).filter(|t| t.span.start == first.span.end).cloned()
         {
-            let (sign, span) = (first.text.as_str(), first.span.start..second.span.end);
+            let (sign, span) = (first.text.as_ref(), first.span.start..second.span.end);
             let is_step = second.text == first.text && is_sign(&&first, &["+", "-"]);
             if is_step || second.text == "=" {
                 let by = if is_step { "1;".to_owned() } else { self.up_to_semicolon(second.span.end) };

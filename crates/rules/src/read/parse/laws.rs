@@ -30,7 +30,7 @@ impl RuleParser<'_> {
         self.expect_sign(":")?;
         let condition = self.expression()?;
         self.expect_sign(";")?;
-        Ok(Command::Constraint(Box::new(Constraint { text: token.text, asked, headings, condition })))
+        Ok(Command::Constraint(Box::new(Constraint { text: token.text.into_owned(), asked, headings, condition })))
     }
 
     /// Parses the expressions in the braces of a text.
