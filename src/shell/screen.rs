@@ -161,7 +161,7 @@ pub trait AnyScreen {
     fn remembered(&self) -> Option<ChoiceId>;
 }
 
-/// Only the name: a visitor of the page waits for whatever is said here of all screens, and of games and rules in them.
+/// Only the name: more would put the printing of all screens, and of the games and rules in them, into the page's program.
 impl fmt::Debug for dyn AnyScreen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

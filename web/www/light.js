@@ -310,7 +310,7 @@ function outline() {
 let waking;
 /** Whether the ring waits for what comes of a press. */
 let waits = false;
-/** When the frame was in which the ring changed last. */
+/** When the frame was drawn in which the ring changed last, in milliseconds of the page. */
 let frame = 0;
 
 /**

@@ -9,6 +9,7 @@ use super::looks::{self, ObjectLooks, Outline};
 use super::names::{ObjectId, ObjectNames};
 use super::read::{LevelEntry, Prelude, RuleLine, SoundEvent, SoundText, SourceText, TermText};
 use super::sound;
+use std::fmt;
 use std::sync::Arc;
 use switchboard_base::diag::{Code, Place, Problems};
 
@@ -31,6 +32,13 @@ pub struct PuzzleGame {
     aims: Arc<[Aim]>,
     machine: Arc<dyn PuzzleMachine>,
     hash: u64,
+}
+
+/// Nothing of it: more would put the printing of machines of all widths into the page's program.
+impl fmt::Debug for dyn PuzzleMachine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PuzzleMachine")
+    }
 }
 
 /// Reads a source. Returns the game unless a fault makes it unplayable, and everything found, in order of lines.

@@ -6,7 +6,6 @@ use super::build::{Built, BuiltLevel, WinCondition};
 use super::chance::PuzzleChance;
 use super::machine::{Effects, ObjectBoard};
 use super::read::{Amount, Prelude, RuleCommand};
-use std::fmt;
 use std::sync::{Arc, Mutex};
 
 /// How many turns can follow one another by `again`.
@@ -271,13 +270,6 @@ pub trait PuzzleMachine: Send + Sync {
 
     /// Whether a rule uses random numbers.
     fn draws_chance(&self) -> bool;
-}
-
-/// Nothing of it: a visitor of the page waits for whatever is said here of machines of all widths.
-impl fmt::Debug for dyn PuzzleMachine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("PuzzleMachine")
-    }
 }
 
 /// A compiled game whose object sets have `O` machine words and whose movements have `M`.

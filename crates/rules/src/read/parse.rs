@@ -132,12 +132,12 @@ impl RuleParser<'_> {
         if self.language == RuleLanguage::Two {
             return true;
         }
-        let text = |at: Option<usize>| at.and_then(|at| self.tokens.get(at)).map_or("", |t| t.text.as_ref());
-        let (before, after) = (text(self.at.checked_sub(1)), text(Some(self.at + 1)));
+        let before = |sign| self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).is_some_and(|t| t.text == sign);
+        let after = |sign| self.ahead(1).is_some_and(|t| t.text == sign);
         match word {
-            "if" => self.at == 0 && after == "(",
-            "and" | "or" => before == ")" && after == "(",
-            "else" => before == "}" && after == "{",
+            "if" => self.at == 0 && after("("),
+            "and" | "or" => before(")") && after("("),
+            "else" => before("}") && after("{"),
             _ => false,
         }
     }
