@@ -145,7 +145,7 @@ fn source(name: &str, contents: Option<&str>, search: Option<Search>) -> Opponen
         opens: false,
         offsets: (0..=u32::try_from(text.len()).unwrap()).collect(),
     });
-    OpponentSource { name: Text::plain(name), search, contents, file: "opponents.xml".into() }
+    OpponentSource { name: Text::plain(name), search, contents, playout: None, file: "opponents.xml".into() }
 }
 
 fn choose(engine: &Engine, opponent: &Opponent, state: &State, seed: u64) -> String {

@@ -343,6 +343,7 @@ pub fn reckoner() -> OpponentSource {
     OpponentSource {
         name: Text::plain("Reckoner"),
         contents: None,
+        playout: None,
         search: Some(Search { kind: SearchKind::AlphaBeta, milliseconds: 1_000, depth: 2, amaf: None, guided: false }),
         file: "opponents.xml".into(),
     }

@@ -348,6 +348,8 @@ pub struct OpponentSource {
     pub search: Option<Search>,
     /// Rules in language 2 that set `Score`, if any.
     pub contents: Option<RuleText>,
+    /// Rules in language 2 that say how often a choice is made in random games, if any.
+    pub playout: Option<RuleText>,
     /// Path for messages.
     pub file: String,
 }

@@ -183,8 +183,9 @@ fn compile(
 /// Checks that the rules of computer players compile and set their item `Score`.
 fn opponents(game: &Game, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
     for opponent in game.opponents.iter().take_while(|_| !patience.is_over()) {
-        let Some(text) = &opponent.contents else { continue };
-        problems.append(engine.script_problems(&text.contents, &opponent.file, &["Score"]));
+        for text in [&opponent.contents, &opponent.playout].into_iter().flatten() {
+            problems.append(engine.script_problems(&text.contents, &opponent.file, &["Score"]));
+        }
     }
 }
 
@@ -247,7 +248,7 @@ fn tile_players(files: &dyn Files, game: &Game, engine: &Engine, problems: &mut 
 /// Reports pieces that appear in no level and no rule. A word in a rule that merely looks like a piece counts as use.
 fn unused_pieces(game: &Game, problems: &mut Problems) {
     let Kind::Rules(rules) = &game.kind else { return };
-    let scripts = game.opponents.iter().filter_map(|opponent| opponent.contents.as_ref());
+    let scripts = game.opponents.iter().flat_map(|opponent| [&opponent.contents, &opponent.playout]).flatten();
     let mut words = BTreeSet::new();
     for text in rules.rules.iter().chain(scripts).map(|rule| rule.contents.as_str()) {
         add_words(text, &mut words);

@@ -4,7 +4,7 @@ use super::super::fields::{Fields, MAX_LINE, read_number};
 use super::super::files::FileFault;
 use super::super::layout::Name;
 use super::super::xml::Element;
-use super::super::{OpponentSource, Search, SearchKind, Source, Tables};
+use super::super::{OpponentSource, RuleText, Search, SearchKind, Source, Tables};
 use super::Folder;
 use super::layout::{MATRIX_ELEMENTS, WrittenLayout, read_matrices};
 use rustc_hash::FxHashSet;
@@ -94,21 +94,24 @@ pub(super) fn read_opponents(folder: &mut Folder<'_>) -> Option<Vec<OpponentSour
 }
 
 fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<OpponentSource> {
-    let children = fields.children(element, &["Contents", "Search"], &["Name"]);
+    let children = fields.children(element, &["Contents", "Playout", "Search"], &["Name"]);
     fields.need(&children, "Name")?;
     let name = fields.texts(&children, "Name", MAX_LINE);
     let search = children.get("Search").and_then(|e| search(fields, e));
-    let contents = children.get("Contents").map(|e| {
-        fields.text(e);
+    let mut script = |name: &str| {
+        let element = children.get(name)?;
+        fields.text(element);
         // as in the file, since the places in a script count from its beginning
-        super::super::RuleText {
-            contents: fields.doc.rule_in_place(e),
-            breaks: false,
-            opens: false,
-            offsets: Vec::new(),
-        }
-    });
-    Some(OpponentSource { name, search, contents, file: fields.doc.file.clone() })
+        let contents = fields.doc.rule_in_place(element);
+        Some(RuleText { contents, breaks: false, opens: false, offsets: Vec::new() })
+    };
+    let (contents, playout) = (script("Contents"), script("Playout"));
+    if let Some(element) = children.get("Playout")
+        && search.is_none_or(|search| search.kind != SearchKind::Mcts)
+    {
+        fields.report(element.name_span(), Code::O001.error("playout").cure("playout"));
+    }
+    Some(OpponentSource { name, search, contents, playout, file: fields.doc.file.clone() })
 }
 
 /// `<Search kind="mcts" milliseconds="500" depth="4"/>`.

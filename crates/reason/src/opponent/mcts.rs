@@ -169,7 +169,7 @@ pub struct SearchTree<'a> {
     ends: Ends,
     /// What was learnt about choices, if anything.
     policy: Option<&'a Learnt>,
-    /// Chooses in random games by it, if the author wants that.
+    /// Chooses in random games, if the author says how.
     guide: Option<Guide<'a>>,
     /// What choices were worth whenever they were made; not in games with chance.
     tallies: Option<Tallies>,
@@ -224,7 +224,7 @@ impl<'a> SearchTree<'a> {
             work: 0,
             ends: Ends::default(),
             policy,
-            guide: policy.filter(|_| how.search.guided && how.parts.guided).map(Guide::new),
+            guide: Guide::new(policy.filter(|_| how.search.guided && how.parts.guided), how.playout),
             tallies,
         };
         if policy.is_some() {

@@ -4,6 +4,10 @@
 mod alphabeta;
 mod amaf;
 mod decide;
+#[cfg(test)]
+#[path = "../../../game/examples/folder/mod.rs"]
+#[expect(dead_code, reason = "the examples use the other way in")]
+mod folder;
 mod guide;
 mod learnt;
 mod lines;

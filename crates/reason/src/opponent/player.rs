@@ -10,7 +10,7 @@ use switchboard_base::chance::Chance;
 use switchboard_base::diag::Problems;
 use switchboard_base::language::Language;
 use switchboard_engine::play::{Engine, Move, Script, State};
-use switchboard_game::{self as game, Search, SearchKind, Text};
+use switchboard_game::{self as game, RuleText, Search, SearchKind, Text};
 
 /// The name of the random computer player that every game has.
 pub const RANDOM: &str = "Random";
@@ -60,6 +60,8 @@ pub struct Opponent {
     pub name: Text,
     /// How it decides.
     pub mind: Mind,
+    /// How often each choice is made in the random games of its search, if its author says so.
+    pub playout: Option<Script>,
     /// What its search has learnt about the level, if anything.
     pub learnt: Option<Arc<Learnt>>,
 }
@@ -78,14 +80,14 @@ pub struct MoveQuestion<'a> {
 impl Opponent {
     /// One that chooses any valid move.
     pub fn random() -> Self {
-        Self { name: Text::plain(RANDOM), mind: Mind::Random, learnt: None }
+        Self { name: Text::plain(RANDOM), mind: Mind::Random, playout: None, learnt: None }
     }
 
     /// A search without a script, usable for any game.
     pub fn search(kind: SearchKind) -> Self {
         let name = SEARCHES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
         let search = Search { kind, milliseconds: 1_000, depth: 0, amaf: None, guided: false };
-        Self { name: Text::plain(name), mind: Mind::Searches(search, None), learnt: None }
+        Self { name: Text::plain(name), mind: Mind::Searches(search, None), playout: None, learnt: None }
     }
 
     /// A player from opponents.xml, compiled for a level. With neither rules nor a search, it chooses at random.
@@ -93,10 +95,10 @@ impl Opponent {
     /// # Errors
     /// All problems of its script.
     pub fn new(engine: &Engine, source: &game::OpponentSource) -> Result<Self, Problems> {
-        let script = match &source.contents {
-            Some(text) => Some(engine.script(&text.contents, &source.file, &[SCORE])?),
-            None => None,
+        let compiled = |text: &Option<RuleText>| {
+            text.as_ref().map(|text| engine.script(&text.contents, &source.file, &[SCORE])).transpose()
         };
+        let (script, playout) = (compiled(&source.contents)?, compiled(&source.playout)?);
         let mind = match (source.search, script) {
             (Some(search), script) => Mind::Searches(search, script),
             (None, Some(script)) => Mind::Scores(script),
@@ -104,7 +106,7 @@ impl Opponent {
         };
         let searches = matches!(mind, Mind::Searches(..));
         let learnt = if searches { learnt::level_of(engine, source.name.get(Language::English)) } else { None };
-        Ok(Self { name: source.name.clone(), mind, learnt: learnt.map(Arc::new) })
+        Ok(Self { name: source.name.clone(), mind, playout, learnt: learnt.map(Arc::new) })
     }
 
     /// Whether it decides about a turn as a whole, and so knows from the beginning how the turn ends.
@@ -162,7 +164,8 @@ impl Opponent {
             Mind::Searches(search, script) => {
                 let (engine, script) = (ask.engine, script.as_ref());
                 let learnt = self.learnt.as_deref();
-                let how = DecisionContext { engine, search: *search, script, learnt, limits, parts };
+                let playout = self.playout.as_ref();
+                let how = DecisionContext { engine, search: *search, script, playout, learnt, limits, parts };
                 decide::choose(&how, ask.turn.last(), ask.state, &moves, &mut chance)
             }
         }
@@ -198,6 +201,8 @@ pub struct DecisionContext<'a> {
     pub search: Search,
     /// Scores a position.
     pub script: Option<&'a Script>,
+    /// Says how often a choice is made in random games.
+    pub playout: Option<&'a Script>,
     /// What was learnt about positions and choices.
     pub learnt: Option<&'a Learnt>,
     /// When to stop.

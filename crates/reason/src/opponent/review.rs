@@ -198,8 +198,9 @@ fn worths(
         });
     }
     let Mind::Searches(search, script) = &opponent.mind else { return Worths::Deeper(Vec::new()) };
-    let (script, learnt) = (script.as_ref(), opponent.learnt.as_deref());
-    let how = DecisionContext { engine, search: *search, script, learnt, limits, parts: super::Parts::default() };
+    let (script, playout, learnt) = (script.as_ref(), opponent.playout.as_ref(), opponent.learnt.as_deref());
+    let parts = super::Parts::default();
+    let how = DecisionContext { engine, search: *search, script, playout, learnt, limits, parts };
     let moves = engine.moves(state);
     match search.kind {
         SearchKind::AlphaBeta => {

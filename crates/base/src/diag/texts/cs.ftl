@@ -312,6 +312,7 @@ C002-many = v seznamech je víc než { $most } polí
 
 # == O: zprávy
 O001-unknown = způsob prohledávání „{ $word }“ neexistuje
+O001-playout = `Playout` říká, jak probíhají náhodné hry prohledávání „mcts“, které tento počítačový hráč nepoužívá
 O002-changed = co se počítač naučil pro úroveň { $level }, se naučil na jiných pravidlech, dílcích nebo jiné desce: počítačoví hráči hrají bez toho
 O003-level = hra nemá úroveň { $level }
 O003-hash = learnt_on musí být číslo o nejvýše 16 číslicích 0 až 9 a a až f
@@ -965,6 +966,7 @@ cure-say-language-two-or-less = napište <ArrayOfGameRule language="2">, nebo po
 cure-say-what-it-does = napište, co volba udělá: <Press> figurky nebo v description.xml, nebo PRESS v pravidlech
 cure-say-yes = pokud to tak má být, přidejte --yes
 cure-search-kinds = napište kind="mcts" nebo kind="alphabeta"
+cure-playout = napište <Search kind="mcts"/>, nebo `Playout` vynechte
 cure-see-and-save = zkontrolujte, zda jsou složka a disk v pořádku, a uložte znovu
 cure-see-check = nemá generator.xml, nebo jsou v něm chyby: viz `switchboard check`
 cure-see-connected = zkontrolujte, zda je disk připojený

@@ -307,6 +307,7 @@ C002-many = die Listen enthalten mehr als { $most } Felder
 
 # == O: Meldungen
 O001-unknown = es gibt keine Suche namens „{ $word }“
+O001-playout = `Playout` sagt, wie die Zufallsspiele der Suche „mcts“ verlaufen, die dieser Computerspieler nicht benutzt
 O002-changed = was für das Level { $level } gelernt wurde, wurde mit anderen Regeln, Spielsteinen oder einem anderen Brett gelernt: Computerspieler spielen ohne das Gelernte
 O003-level = das Spiel hat kein Level { $level }
 O003-hash = learnt_on muss eine Zahl mit höchstens 16 Ziffern von 0 bis 9 und a bis f sein
@@ -960,6 +961,7 @@ cure-say-language-two-or-less = schreiben Sie <ArrayOfGameRule language="2">, od
 cure-say-what-it-does = sagen Sie, was die Wahl bewirkt: <Press> der Figur oder in description.xml, oder PRESS in den Regeln
 cure-say-yes = wenn das so gemeint ist, geben Sie --yes an
 cure-search-kinds = schreiben Sie kind="mcts" oder kind="alphabeta"
+cure-playout = schreiben Sie <Search kind="mcts"/>, oder lassen Sie `Playout` weg
 cure-see-and-save = prüfen Sie, ob Ordner und Datenträger in Ordnung sind, und speichern Sie noch einmal
 cure-see-check = es hat keine generator.xml, oder sie enthält Fehler: siehe `switchboard check`
 cure-see-connected = prüfen Sie, ob der Datenträger angeschlossen ist

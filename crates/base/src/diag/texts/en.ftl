@@ -308,6 +308,7 @@ C002-many = the lists have more than { $most } cells
 
 # == O: codes
 O001-unknown = there is no search called "{ $word }"
+O001-playout = `Playout` says how the random games of the search "mcts" go, which this computer player does not use
 O002-changed = what was learnt for the level { $level } was learnt on other rules, pieces or another board: computer players play without it
 O003-level = the game has no level { $level }
 O003-hash = learnt_on must be a number of up to 16 digits, 0 to 9 and a to f
@@ -961,6 +962,7 @@ cure-say-language-two-or-less = write <ArrayOfGameRule language="2">, or use onl
 cure-say-what-it-does = say what choosing does: <Press> of the piece or of description.xml, or PRESS in the rules
 cure-say-yes = add --yes if you mean it
 cure-search-kinds = write kind="mcts" or kind="alphabeta"
+cure-playout = write <Search kind="mcts"/>, or leave out `Playout`
 cure-see-and-save = check that the folder and the disk are all right, and save again
 cure-see-check = it has no generator.xml, or that file has errors: see `switchboard check`
 cure-see-connected = check whether the disk is connected

@@ -312,6 +312,7 @@ C002-many = v zoznamoch je viac ako { $most } políčok
 
 # == O: správy
 O001-unknown = spôsob prehľadávania „{ $word }“ neexistuje
+O001-playout = `Playout` hovorí, ako prebiehajú náhodné hry prehľadávania „mcts“, ktoré tento počítačový hráč nepoužíva
 O002-changed = čo sa počítač naučil pre úroveň { $level }, sa naučil na iných pravidlách, dielikoch alebo inej doske: počítačoví hráči hrajú bez toho
 O003-level = hra nemá úroveň { $level }
 O003-hash = learnt_on musí byť číslo s najviac 16 číslicami 0 až 9 a a až f
@@ -965,6 +966,7 @@ cure-say-language-two-or-less = napíšte <ArrayOfGameRule language="2">, alebo 
 cure-say-what-it-does = napíšte, čo voľba urobí: <Press> figúrky alebo v description.xml, alebo PRESS v pravidlách
 cure-say-yes = ak to tak má byť, pridajte --yes
 cure-search-kinds = napíšte kind="mcts" alebo kind="alphabeta"
+cure-playout = napíšte <Search kind="mcts"/>, alebo `Playout` vynechajte
 cure-see-and-save = skontrolujte, či sú priečinok a disk v poriadku, a uložte znova
 cure-see-check = nemá generator.xml, alebo sú v ňom chyby: pozrite `switchboard check`
 cure-see-connected = skontrolujte, či je disk pripojený

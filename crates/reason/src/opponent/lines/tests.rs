@@ -1,16 +1,13 @@
 //! The search against plain negamax over turns, which knows no table, no window and no order.
 
 use super::super::DecisionLimits;
+use super::super::folder;
 use super::super::player::{self, Mind};
 use super::super::turns::MAX_CHOICES;
 use super::*;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard_engine::play::Engine;
-
-#[path = "../../../../game/examples/folder/mod.rs"]
-#[expect(dead_code, reason = "the examples use the other way in")]
-mod folder;
 
 /// How the line before a position was.
 struct Plain<'a> {
@@ -119,7 +116,7 @@ fn compare(name: &str, level: usize, deepest: i16, positions: usize) {
                     let mut search = *search;
                     search.depth = depth.try_into().unwrap();
                     let (engine, script) = (&engine, script.as_ref());
-                    let how = DecisionContext { engine, search, script, learnt: None, limits, parts };
+                    let how = DecisionContext { engine, search, script, playout: None, learnt: None, limits, parts };
                     let mut lines = Lines::new(&how, &state, &moves, &mut chance);
                     lines.best(u64::MAX).unwrap();
                     let mut plain = Plain { how: &how, seed: lines.seed, line: Vec::new() };

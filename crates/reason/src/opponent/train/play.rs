@@ -155,6 +155,7 @@ fn decide(
         engine: ask.engine,
         search: *search,
         script: script.as_ref(),
+        playout: setup.who.playout.as_ref(),
         learnt: setup.who.learnt.as_deref(),
         limits,
         parts: super::super::Parts::default(),
