@@ -67,8 +67,8 @@ pub use own::{
     is_portrait,
 };
 pub use page::{
-    Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Note, Notice, NoticeKind, Page, PanelLine,
-    PressLine, Row, RowPicture, Standing, Thumbnail, Zone,
+    Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, MOST_TOLD, Note, Notice, NoticeKind, Page,
+    PanelLine, PressLine, Row, RowPicture, Standing, Thumbnail, Zone,
 };
 pub use pictogram::Pictogram;
 pub use press::{Lit, Mark, Outcome as PressOutcome, Press, PressEntry, PressKind, Recorded, Source};

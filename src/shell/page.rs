@@ -565,6 +565,9 @@ pub struct PressLine {
     pub about: String,
 }
 
+/// How many notices are seen at once, with the words that stand there anyway; earlier ones are only spoken. Troubles are all seen.
+pub const MOST_TOLD: usize = 2;
+
 /// A notice to show and speak.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {

@@ -5,7 +5,7 @@
 use super::blocks::Pen;
 use super::looks::{BOLD, Style};
 use super::message::Message;
-use crate::shell::{Notice, NoticeKind, Pictogram};
+use crate::shell::{MOST_TOLD, Notice, NoticeKind, Pictogram};
 use iced::widget::{Column, column, container, row, space, text};
 use iced::{Background, Border, Center, Color, Element, Fill, Length, Size};
 
@@ -27,8 +27,6 @@ pub(super) const LETTER_EM: f32 = 0.62;
 /// From so many letters on a text is long, and its letters are so wide in the mean, in text sizes.
 const LONG: usize = 60;
 const LETTER_OF_LONG_EM: f32 = 0.56;
-/// How many messages are shown at once.
-const TOLD: usize = 2;
 /// What keeps room has some width: a row leaves out what has none.
 const STRUT: f32 = 1.0;
 
@@ -59,7 +57,7 @@ fn lane_with<'a>(pen: Pen<'a>, size: Size, status: Option<(&'a str, Pictogram)>)
     let is_standing = |told: &&Notice| status.is_some_and(|(words, _)| words.contains(&told.text));
     let mut told: Vec<&Notice> = pen.page.told().filter(|told| is_new(told) && !is_standing(told)).collect();
     let is_trouble = told.iter().any(|told| told.kind == NoticeKind::Trouble);
-    let shown = if is_trouble { told.len() } else { TOLD - usize::from(status.is_some()) };
+    let shown = if is_trouble { told.len() } else { MOST_TOLD - usize::from(status.is_some()) };
     let told = told.split_off(told.len().saturating_sub(shown));
     let is_told = status.is_some() || !told.is_empty();
     let room = size.width - 6.0 * gap;
@@ -159,7 +157,7 @@ impl<'a> Lane<'a> {
         let (pen, colors, usual) = (self.pen, self.pen.style.colors, self.usual());
         let share = width - usual * 2.0;
         let height = if self.is_stacked { self.height * (1.0 - self.upper()) - 6.0 } else { self.height - 8.0 };
-        let each = height / self.texts().clamp(1, TOLD) as f32;
+        let each = height / self.texts().clamp(1, MOST_TOLD) as f32;
         let mut is_too_long = false;
         let mut line_of = |words: &'a str, of: Pictogram, ink: Color| -> Element<'a, Message> {
             let size = fitted(words, share, each, usual);

@@ -15,7 +15,7 @@ use switchboard::drawings::{self, Night, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::plot::Ink;
-use switchboard::shell::{Block, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone, is_portrait};
+use switchboard::shell::{Block, MOST_TOLD, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone, is_portrait};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The drawings that the script has already, by number.
@@ -150,18 +150,23 @@ impl Painter<'_> {
 
     fn notices(&self, role: &'static str, trouble: bool) -> Node {
         let notices = self.page.told().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
+        let notices: Vec<_> = notices.collect();
+        let seen = MOST_TOLD - usize::from(self.page.standing_words().is_some());
+        // earlier ones are told to who hears the page, but not seen
+        let earlier = if trouble { 0 } else { notices.len().saturating_sub(seen) };
         let standing = self.page.standing_words().filter(|_| !trouble);
         let standing = standing.map(|words| {
             let line = Node::text("p", words.to_owned()).with("class", "standing");
             // a count of seconds would be told each second
             if self.page.turn_words().is_some() { line } else { line.with("aria-hidden", "true") }
         });
-        let lines = notices.map(|notice| {
+        let lines = notices.into_iter().enumerate().map(|(number, notice)| {
             let class = match notice.kind {
                 NoticeKind::Result => "result",
                 NoticeKind::Ignored => "ignored",
                 NoticeKind::Trouble => "trouble",
             };
+            let class = if number < earlier { format!("{class} unseen") } else { class.to_owned() };
             Node::text("p", notice.text.clone()).with("class", class)
         });
         Node::new("div").key(role).with("role", role).with("class", "notices").of(standing).of(lines)
@@ -277,4 +282,49 @@ impl Painter<'_> {
 /// A picture that is told in words elsewhere.
 fn image(source: String) -> Node {
     Node::new("img").with("alt", "").with("data-src", source).with("draggable", "false")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use switchboard::shell::Notice;
+
+    /// The elements of a class.
+    fn of_class<'n>(node: &'n Node, wanted: &str, found: &mut Vec<&'n Node>) {
+        let class = node.attributes.get("class");
+        if class.is_some_and(|class| class.split(' ').any(|word| word == wanted)) {
+            found.push(node);
+        }
+        node.nodes.iter().for_each(|inner| of_class(inner, wanted, found));
+    }
+
+    /// The words of the lane that are seen and those that are only heard, where all this is told.
+    fn lane(kind: NoticeKind, standing: Option<&str>) -> [Vec<String>; 2] {
+        let notices = ["one", "two", "three"].map(|text| Notice { text: text.to_owned(), kind }).to_vec();
+        let blocks = standing.map(|words| (Zone::Bottom, Block::Text(words.to_owned())));
+        let page = super::page(
+            &Page { notices, blocks: blocks.into_iter().collect(), ..Page::default() },
+            None,
+            &mut Drawings::default(),
+        );
+        let (mut parts, mut unseen) = (Vec::new(), Vec::new());
+        of_class(&page, "notices", &mut parts);
+        parts.iter().for_each(|part| of_class(part, "unseen", &mut unseen));
+        let lines = parts.iter().flat_map(|part| &part.nodes);
+        let seen = lines.filter(|line| !unseen.contains(line)).map(|line| line.text.clone()).collect();
+        [seen, unseen.into_iter().map(|line| line.text.clone()).collect()]
+    }
+
+    #[test]
+    fn what_was_told_last_is_seen_and_all_is_heard() {
+        assert_eq!(lane(NoticeKind::Result, None), [vec!["two", "three"], vec!["one"]]);
+        assert_eq!(
+            lane(NoticeKind::Ignored, Some("White's turn")),
+            [vec!["White's turn", "three"], vec!["one", "two"]]
+        );
+        assert_eq!(
+            lane(NoticeKind::Trouble, Some("White's turn")),
+            [vec!["White's turn", "one", "two", "three"], vec![]]
+        );
+    }
 }
