@@ -76,6 +76,10 @@ class Fault(Exception):
 DIVAN_HEAD = re.compile(r"^\S+ +fastest +│ slowest ")
 DIVAN_NAME = re.compile(r"^([ │]*)[├╰]─ (.*?) {2,}(\S.*)$")
 DIVAN_ITEMS = re.compile(r"^[ │]+(\d[\d.]* [KMG]?item/s .*)$")
+DIVAN_ROW = re.compile(r": (fastest|slowest|median|mean)( a second)?: ")
+# a number with a unit, or at the end of a line; shares, as in "99 percent below", are no figures
+UNITS_TOLD = "|".join(sorted(set(UNITS) - {"", "percent"}, key=len, reverse=True))
+TOLD = re.compile(rf"(?<![\w.,])\d[\d,]*(\.\d+)?( ?({UNITS_TOLD})\b|$)")
 DIVAN_COLUMNS = ("fastest", "slowest", "median", "mean")
 NUMBER = re.compile(r"[:\s]*(\d[\d,]*(?:\.\d+)?)\s*([a-zA-Zµ]*(?:/s)?)")
 
@@ -443,6 +447,8 @@ def compare(folder, names, rounds):
         for line in pairs[0][0]:
             if found := re.match(r"(.*): median: ", line):
                 print(f"| {found[1]} | {share(found[1], 'fastest', pairs)} | {share(found[1], 'median', pairs)} |")
+        for name, fastest, median in shares(pairs):
+            print(f"| {name} | {fastest} | {median} |")
 
 
 def share(name, column, pairs):
@@ -454,6 +460,27 @@ def share(name, column, pairs):
     before, after = zip(*times)
     ratio = min(after) / min(before) if column == "fastest" else statistics.median(new / old for old, new in times)
     return f"{ratio:.2f}"
+
+
+def told(lines):
+    """The numbers with a unit, and those that end a line, by the words before each; divan's are left out."""
+    found = {}
+    for line in lines:
+        if not DIVAN_ROW.search(line):
+            for number in TOLD.finditer(line):
+                name = TOLD.sub("..", line[: number.start()]).strip(" :,")
+                found.setdefault(name, number_after(line, number.start()))
+    return found
+
+
+def shares(pairs):
+    """Of each number that both folders tell in all rounds: its name, and the share of the other's of the least and of the median round."""
+    rounds = [[told(lines) for lines in pair] for pair in pairs]
+    for name in rounds[0][0]:
+        if all(one.get(name) for pair in rounds for one in pair):
+            before, after = zip(*([one[name] for one in pair] for pair in rounds))
+            median = statistics.median(new / old for old, new in zip(before, after))
+            yield name, f"{min(after) / min(before):.2f}", f"{median:.2f}"
 
 
 def main():

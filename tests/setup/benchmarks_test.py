@@ -74,6 +74,19 @@ class Figures(unittest.TestCase):
         self.assertEqual(benchmarks.share("group/one", "median", pairs), "0.90")
         self.assertEqual(benchmarks.share("group/new", "median", pairs), "")
 
+    def test_time_of_what_it_was_in_other_lines(self):
+        def lines(ms):
+            drawn = f"20 x 20, all: processor time mean {ms} ms, median {2 * ms} ms, 99 percent below 1,000 us"
+            return [drawn, f"hitori: 95 %: {3 * ms}", "group/one: median: 4 ms", "nothing told"]
+
+        pairs = [[lines(10), lines(5)], [lines(8), lines(8)], [lines(10), lines(9)]]
+        all_of_it = "20 x 20, all: processor time mean"
+        wanted = [all_of_it, f"{all_of_it} .., median", f"{all_of_it} .., median .., 99 percent below", "hitori: 95 %"]
+        self.assertEqual([name for name, *_ in benchmarks.shares(pairs)], wanted)
+        self.assertEqual([tuple(ratios) for _, *ratios in benchmarks.shares(pairs)][1:], [("0.62", "0.90"), ("1.00", "1.00"), ("0.62", "0.90")])
+        pairs[1][1] = []
+        self.assertEqual(list(benchmarks.shares(pairs)), [])
+
     def test_digits_that_count(self):
         for number, kept, shown in ((0.012345, 0.0123, "0.0123"), (386_249, 386_200, "386,200"), (12.0, 12, "12"), (1108.4, 1108, "1,108")):
             self.assertEqual((benchmarks.rounded(number), benchmarks.shown(benchmarks.rounded(number))), (kept, shown))
