@@ -107,7 +107,7 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
     };
     let (contents, playout) = (script("Contents"), script("Playout"));
     if let Some(element) = children.get("Playout")
-        && search.is_none_or(|search| search.kind != SearchKind::Mcts)
+        && (children.get("Search").is_none() || search.is_some_and(|search| search.kind != SearchKind::Mcts))
     {
         fields.report(element.name_span(), Code::O001.error("playout").cure("playout"));
     }
