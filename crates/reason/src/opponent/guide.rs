@@ -1,5 +1,5 @@
-//! Random games in which some choices are made more often than others: those that were learnt to be promising, and those that the author
-//! of the game says.
+//! Random games in which some choices are made more often than others: those that were learnt to be promising, and those that a script by
+//! the author of the game prefers.
 
 #![expect(
     clippy::expect_used,

@@ -957,6 +957,7 @@ cure-other-run = zvolte prázdnou složku, nebo zadejte totéž, co je v run.jso
 cure-own-matrix = dejte této úrovni vlastní { $name }
 cure-own-rule = dejte mu vlastní GameRule, nebo přejděte na language="2"
 cure-pair-around = napište kolem celé podmínky ještě jeden pár závorek
+cure-playout = napište <Search kind="mcts"/>, nebo `Playout` vynechte
 cure-save-again = uložte ho znovu v kreslicím programu
 cure-save-as = uložte ho v kreslicím programu jako { $wanted }
 cure-save-utf8 = uložte ho v kódování UTF-8
@@ -966,7 +967,6 @@ cure-say-language-two-or-less = napište <ArrayOfGameRule language="2">, nebo po
 cure-say-what-it-does = napište, co volba udělá: <Press> figurky nebo v description.xml, nebo PRESS v pravidlech
 cure-say-yes = pokud to tak má být, přidejte --yes
 cure-search-kinds = napište kind="mcts" nebo kind="alphabeta"
-cure-playout = napište <Search kind="mcts"/>, nebo `Playout` vynechte
 cure-see-and-save = zkontrolujte, zda jsou složka a disk v pořádku, a uložte znovu
 cure-see-check = nemá generator.xml, nebo jsou v něm chyby: viz `switchboard check`
 cure-see-connected = zkontrolujte, zda je disk připojený

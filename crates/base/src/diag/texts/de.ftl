@@ -952,6 +952,7 @@ cure-other-run = wählen Sie einen leeren Ordner, oder verlangen Sie dasselbe wi
 cure-own-matrix = geben Sie dieser Aufgabe ein eigenes { $name }
 cure-own-rule = geben Sie ihm eine eigene GameRule, oder wechseln Sie zu language="2"
 cure-pair-around = setzen Sie noch ein Klammerpaar um die ganze Bedingung
+cure-playout = schreiben Sie <Search kind="mcts"/>, oder lassen Sie `Playout` weg
 cure-save-again = speichern Sie es noch einmal in einem Zeichenprogramm
 cure-save-as = speichern Sie es in einem Zeichenprogramm als { $wanted }
 cure-save-utf8 = speichern Sie die Datei in UTF-8
@@ -961,7 +962,6 @@ cure-say-language-two-or-less = schreiben Sie <ArrayOfGameRule language="2">, od
 cure-say-what-it-does = sagen Sie, was die Wahl bewirkt: <Press> der Figur oder in description.xml, oder PRESS in den Regeln
 cure-say-yes = wenn das so gemeint ist, geben Sie --yes an
 cure-search-kinds = schreiben Sie kind="mcts" oder kind="alphabeta"
-cure-playout = schreiben Sie <Search kind="mcts"/>, oder lassen Sie `Playout` weg
 cure-see-and-save = prüfen Sie, ob Ordner und Datenträger in Ordnung sind, und speichern Sie noch einmal
 cure-see-check = es hat keine generator.xml, oder sie enthält Fehler: siehe `switchboard check`
 cure-see-connected = prüfen Sie, ob der Datenträger angeschlossen ist

@@ -953,6 +953,7 @@ cure-other-run = choose an empty folder, or ask for what its run.json says
 cure-own-matrix = give this level its own { $name }
 cure-own-rule = give it its own GameRule, or switch to language="2"
 cure-pair-around = put one more pair of parentheses around the whole condition
+cure-playout = write <Search kind="mcts"/>, or leave out `Playout`
 cure-save-again = save it again in a drawing program
 cure-save-as = save it as { $wanted } in a drawing program
 cure-save-utf8 = save it as UTF-8
@@ -962,7 +963,6 @@ cure-say-language-two-or-less = write <ArrayOfGameRule language="2">, or use onl
 cure-say-what-it-does = say what choosing does: <Press> of the piece or of description.xml, or PRESS in the rules
 cure-say-yes = add --yes if you mean it
 cure-search-kinds = write kind="mcts" or kind="alphabeta"
-cure-playout = write <Search kind="mcts"/>, or leave out `Playout`
 cure-see-and-save = check that the folder and the disk are all right, and save again
 cure-see-check = it has no generator.xml, or that file has errors: see `switchboard check`
 cure-see-connected = check whether the disk is connected

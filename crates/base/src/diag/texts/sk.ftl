@@ -957,6 +957,7 @@ cure-other-run = zvoľte prázdny priečinok, alebo zadajte to isté, čo je v r
 cure-own-matrix = dajte tejto úrovni vlastnú { $name }
 cure-own-rule = dajte mu vlastné GameRule, alebo prejdite na language="2"
 cure-pair-around = napíšte okolo celej podmienky ešte jeden pár zátvoriek
+cure-playout = napíšte <Search kind="mcts"/>, alebo `Playout` vynechajte
 cure-save-again = uložte ho znova v kresliacom programe
 cure-save-as = uložte ho v kresliacom programe ako { $wanted }
 cure-save-utf8 = uložte ho v kódovaní UTF-8
@@ -966,7 +967,6 @@ cure-say-language-two-or-less = napíšte <ArrayOfGameRule language="2">, alebo 
 cure-say-what-it-does = napíšte, čo voľba urobí: <Press> figúrky alebo v description.xml, alebo PRESS v pravidlách
 cure-say-yes = ak to tak má byť, pridajte --yes
 cure-search-kinds = napíšte kind="mcts" alebo kind="alphabeta"
-cure-playout = napíšte <Search kind="mcts"/>, alebo `Playout` vynechajte
 cure-see-and-save = skontrolujte, či sú priečinok a disk v poriadku, a uložte znova
 cure-see-check = nemá generator.xml, alebo sú v ňom chyby: pozrite `switchboard check`
 cure-see-connected = skontrolujte, či je disk pripojený
