@@ -85,6 +85,11 @@ impl FolderFiles {
     /// # Errors
     /// As [`Files::read`].
     pub fn find(&self, path: &str) -> Result<PathBuf, FileFault> {
+        self.found(path).map(|(found, _)| found)
+    }
+
+    /// As [`FolderFiles::find`], with what was asked of it on the way, unless that was asked of a link.
+    fn found(&self, path: &str) -> Result<(PathBuf, Option<Metadata>), FileFault> {
         self.ask()?;
         let inner = Path::new(path);
         if path.contains('\\') || inner.components().any(|part| !matches!(part, Component::Normal(_))) {
@@ -93,28 +98,30 @@ impl FolderFiles {
         let root = self.real.as_ref().ok_or(FileFault::Missing)?;
         if self.is_file {
             let is_it = path.eq_ignore_ascii_case(LONE_FILE);
-            return if is_it { Ok(root.clone()) } else { Err(FileFault::Missing) };
+            return if is_it { Ok((root.clone(), None)) } else { Err(FileFault::Missing) };
         }
         let mut found = root.clone();
         let mut may_lead_out = false;
+        let mut last = None;
         for part in inner.components() {
             let name = part.as_os_str().to_string_lossy();
             let exact = found.join(part);
             let about = fs::symlink_metadata(&exact);
             may_lead_out |= !about.as_ref().is_ok_and(|about| !about.is_symlink());
             found = if about.is_ok() { exact } else { in_any_case(&found, &name)? };
+            last = about.ok();
         }
         // Without a link on the way, the path is the real one: asking for it again takes longer than reading the file.
         if !may_lead_out {
-            return Ok(found);
+            return Ok((found, last));
         }
         let real = fs::canonicalize(&found).map_err(|fault| file_fault(&fault))?;
-        if real.starts_with(root) { Ok(real) } else { Err(FileFault::Outside) }
+        if real.starts_with(root) { Ok((real, None)) } else { Err(FileFault::Outside) }
     }
 
     fn file(&self, path: &str) -> Result<(PathBuf, Metadata), FileFault> {
-        let found = self.find(path)?;
-        let about = fs::metadata(&found).map_err(|fault| file_fault(&fault))?;
+        let (found, about) = self.found(path)?;
+        let about = about.map_or_else(|| fs::metadata(&found), Ok).map_err(|fault| file_fault(&fault))?;
         if !about.is_file() {
             let what = if about.is_dir() { "it is a folder" } else { "it is no ordinary file" };
             return Err(FileFault::Unreadable(what.to_owned()));

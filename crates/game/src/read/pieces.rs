@@ -10,6 +10,7 @@ use super::alike::{self, Written};
 use super::{Folder, MAX_FILE_BYTES, dozen, settings};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use switchboard_base::diag::{Code, Place, Problem, nearest};
 use unicode_width::UnicodeWidthStr;
 
@@ -237,27 +238,36 @@ fn stands_for_no_piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, known
 /// The files of PIECES/.
 struct PictureFiles<'f> {
     folder: &'f dyn super::super::Files,
-    names: Vec<String>,
-    /// By lower-case name: the index in `names`.
+    all: Vec<PictureFile>,
+    /// By lower-case name: the index in `all`.
     by_key: FxHashMap<String, usize>,
+}
+
+/// A file of PIECES/.
+struct PictureFile {
+    name: String,
+    /// What is wrong with its size, once that was asked: many pieces may name one picture.
+    size_problem: OnceCell<Option<Problem>>,
 }
 
 impl<'f> PictureFiles<'f> {
     fn new(folder: &'f dyn super::super::Files, names: Vec<String>) -> Self {
         let by_key = names.iter().enumerate().rev().map(|(index, name)| (name.to_lowercase(), index)).collect();
-        Self { folder, names, by_key }
+        let all = names.into_iter().map(|name| PictureFile { name, size_problem: OnceCell::new() }).collect();
+        Self { folder, all, by_key }
     }
 
     /// The file with this name, in any letter case.
-    fn known(&self, name: &str) -> Option<&String> {
-        self.by_key.get(&name.to_lowercase()).and_then(|index| self.names.get(*index))
+    fn known(&self, name: &str) -> Option<&PictureFile> {
+        self.by_key.get(&name.to_lowercase()).and_then(|index| self.all.get(*index))
     }
 
     /// What is wrong with the picture of this name.
     fn problem(&self, name: &str) -> Option<Problem> {
         match self.known(name) {
             _ if name.is_empty() => Some(Code::V005.error("picture").cure("name-picture")),
-            Some(file) => format_problem(file).or_else(|| self.size_problem(file)),
+            Some(file) => format_problem(&file.name)
+                .or_else(|| file.size_problem.get_or_init(|| self.size_problem(&file.name)).clone()),
             None => Some(self.absent(name)),
         }
     }
@@ -271,7 +281,7 @@ impl<'f> PictureFiles<'f> {
         if let Some(problem) = (!fields.is_silent()).then(|| self.problem(&name)).flatten() {
             fields.report(element.text_span(), problem);
         }
-        Shown::File(self.known(&name).cloned().unwrap_or(name))
+        Shown::File(self.known(&name).map_or(name, |file| file.name.clone()))
     }
 
     fn size_problem(&self, file: &str) -> Option<Problem> {
@@ -291,12 +301,12 @@ impl<'f> PictureFiles<'f> {
             _ => {
                 let stem = |file: &str| file.rsplit_once('.').map(|(stem, _)| stem.to_lowercase()).unwrap_or_default();
                 let wanted = name.to_lowercase();
-                let some = || self.names.iter().take(MAX_LOOKED_AT);
-                let whole = some().find(|file| stem(file) == wanted).map(String::as_str);
+                let some = || self.all.iter().take(MAX_LOOKED_AT).map(|file| file.name.as_str());
+                let whole = some().find(|file| stem(file) == wanted);
                 // a path to a picture that is there
                 let last = name.rsplit(['/', '\\']).next().filter(|last| *last != name);
-                let whole = whole.or_else(|| self.known(last?).map(String::as_str));
-                let near = whole.or_else(|| nearest(name, some().map(String::as_str)));
+                let whole = whole.or_else(|| self.known(last?).map(|file| file.name.as_str()));
+                let near = whole.or_else(|| nearest(name, some()));
                 let missing = Code::P002.error("missing").arg("name", name);
                 match (near, format_problem(name)) {
                     (Some(near), _) => missing.arg("near", near).cure("near"),
