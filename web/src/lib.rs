@@ -187,7 +187,7 @@ impl Web {
         let replies = std::mem::take(&mut self.replies);
         effects.extend(replies.into_iter().map(|(id, line)| Deed::Reply { id, line }));
         let way = if let Change::Some(way) = Change::between(&self.shown, &page) { Some(way) } else { None };
-        let tree = html::page(&page, way.as_deref(), &mut self.drawings);
+        let tree = html::page(&page, way.as_deref(), &mut self.drawings, (&self.shown, &mut self.tree));
         let cheers = page.celebrates(&self.shown);
         let slot = page.slot_left.map(|left| (page.slot_ms, u64::from(page.slot_ms) * u64::from(left) / 1000));
         self.language = page.language.unwrap_or(Language::English);

@@ -9,7 +9,7 @@ export interface TreeNode {
   a?: Record<string, string>;
   x?: string;
   c?: TreeNode[];
-  s?: boolean;
+  s?: number;
 }
 
 /** Where the page's files are, or what stands in them where all is one file. */

@@ -36,6 +36,16 @@ function fits(there, node) {
   return there instanceof Element && there.localName === node.t && (there.key ?? '') === (node.k ?? '');
 }
 
+/**
+ * An element that is said to be there as it is.
+ * @param {Node | null | undefined} there
+ * @param {TreeNode} node
+ */
+function asTold(there, node) {
+  if (!fits(there, node)) throw new Error(`the page lacks a ${node.t} that is said to be the same`);
+  return there;
+}
+
 /** Parts whose words take no room from others. */
 const APART = new Set(['lane', 'lit', 'heard']);
 
@@ -53,9 +63,14 @@ export function patch(parent, nodes, source) {
   let at = parent.firstChild;
   let isOther = false;
   for (const node of nodes) {
+    if (node.s && !node.k) {
+      // elements without keys, side by side, are told together
+      for (let same = node.s; same; same -= 1) at = asTold(at, node).nextSibling;
+      continue;
+    }
     const there = node.k ? keyed.get(node.k) : at;
+    if (node.s) asTold(there, node);
     const isThere = fits(there, node);
-    if (node.s && !isThere) throw new Error(`the page lacks a ${node.t} that is said to be the same`);
     const element = isThere ? there : document.createElement(node.t);
     if (element !== there) {
       element.key = node.k ?? '';

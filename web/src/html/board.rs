@@ -1,5 +1,6 @@
 //! Boards: a grid of cells with its edges and what lies below it, and small pictures of whole boards.
 
+use super::node::MOVING;
 use super::{Node, Painter, image};
 use switchboard::drawings::{self, Glide, Night};
 use switchboard::game::Rotation;
@@ -57,8 +58,11 @@ impl Painter<'_> {
             let mut row = Vec::new();
             for (x, width) in wide.iter().enumerate() {
                 let index = y * columns + x;
-                let (face, frame) = (&board.faces[index], without_light(frames[index]));
-                row.push(self.cell(of, face, frame, choices[index], ((index, columns), (*width, *height))));
+                let (face, frame, choice) = (&board.faces[index], without_light(frames[index]), choices[index]);
+                row.push(match self.as_before(index, (face, frame, choice)) {
+                    Some(cell) => cell,
+                    None => self.cell(of, face, frame, choice, ((index, columns), (*width, *height))),
+                });
             }
             cells.push(Node::new("div").with("role", "row").with("class", "row").of(row));
         }
@@ -181,7 +185,7 @@ impl Painter<'_> {
             if let Some(at) = coming.iter().position(|(_, known)| known == picture) {
                 let (from, _) = coming.swap_remove(at);
                 for layer in layers.iter_mut().skip(below) {
-                    layer.attributes.set("data-from", from.clone());
+                    layer.attributes.set(MOVING, from.clone());
                 }
             }
         }
@@ -300,7 +304,7 @@ fn lay_across(layers: &mut [Node], (width, height): (u8, u8)) {
 }
 
 /// The frame of a cell without the light: the ring round it lies above the board.
-fn without_light(frame: Frame) -> Frame {
+pub(super) fn without_light(frame: Frame) -> Frame {
     match frame {
         Frame::FocusedValid => Frame::None,
         Frame::CancelSelection => Frame::Position,

@@ -1,6 +1,7 @@
 //! A page as a tree of HTML elements with their ARIA roles: plain data that the page's script lays upon what is there.
 //! Never knows a browser.
 
+mod before;
 mod board;
 mod choices;
 mod node;
@@ -9,6 +10,7 @@ pub use node::Node;
 
 use crate::markdown::markdown;
 use crate::parts::{chart, ending, entry, notes, panel, table};
+use before::CellsBefore;
 use board::Of;
 use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings::{self, Night, Way};
@@ -38,10 +40,11 @@ impl Drawings {
     }
 }
 
-/// The page; this of its board is on its way.
-pub fn page(page: &Page, way: Option<&Way>, drawings: &mut Drawings) -> Node {
+/// The page; this of its board is on its way. From the page before it takes over the cells that are as they were.
+pub fn page(page: &Page, way: Option<&Way>, drawings: &mut Drawings, before: (&Page, &mut Node)) -> Node {
     let texts = Texts::new(page.language.unwrap_or(Language::English));
-    Painter { page, way, drawings, texts, shown: HashSet::new() }.page()
+    let before = CellsBefore::of(before, page);
+    Painter { page, way, drawings, texts, shown: HashSet::new(), before }.page()
 }
 
 struct Painter<'a> {
@@ -52,6 +55,8 @@ struct Painter<'a> {
     texts: Texts,
     /// Choices that have an element already: a page may show one twice.
     shown: HashSet<usize>,
+    /// The cells of the page before, if its board has the same place and looks.
+    before: Option<CellsBefore<'a>>,
 }
 
 impl Painter<'_> {
@@ -306,6 +311,7 @@ mod tests {
             &Page { notices, blocks: blocks.into_iter().collect(), ..Page::default() },
             None,
             &mut Drawings::default(),
+            (&Page::default(), &mut Node::default()),
         );
         let (mut parts, mut unseen) = (Vec::new(), Vec::new());
         of_class(&page, "notices", &mut parts);
