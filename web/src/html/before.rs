@@ -13,7 +13,9 @@ pub(super) struct CellsBefore<'a> {
     frames: &'a [Frame],
     choices: &'a [Option<ChoiceId>],
     marks: Marks,
+    /// Those of the page that is made.
     marks_now: Marks,
+    /// Where the elements are.
     rows: &'a mut [Node],
 }
 
@@ -102,10 +104,10 @@ impl Painter<'_> {
         let is_alike = before.board.faces.get(index) == Some(face)
             && before.frames.get(index).map(|frame| without_light(*frame)) == Some(frame)
             && before.choices.get(index) == Some(&choice);
-        let cell = before.rows.get_mut(index / columns)?.nodes.get_mut(index % columns)?;
         if !is_alike {
             return None;
         }
+        let cell = before.rows.get_mut(index / columns)?.nodes.get_mut(index % columns)?;
         let Some(id) = choice else { return cell.take_over() };
         let is_focus = |page: &Page| page.focus == Some(id);
         let is_first = !self.shown.contains(&id.0);
@@ -120,7 +122,7 @@ impl Painter<'_> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+#[allow(clippy::indexing_slicing)]
 mod tests {
     use super::*;
     use crate::html::{self, Drawings};

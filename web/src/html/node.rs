@@ -179,7 +179,7 @@ impl Node {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+#[allow(clippy::indexing_slicing)]
 mod tests {
     use super::*;
 
@@ -250,8 +250,7 @@ mod tests {
         let cell = || Node::new("div").with("class", "cell").of([Node::new("img")]);
         let mut before = Node::new("div").of([cell(), Node::text("p", "old")]);
         let whole = before.clone();
-        let taken = before.nodes[0].take_over().unwrap();
-        let after = Node::new("div").of([taken, Node::text("p", "new")]);
+        let after = Node::new("div").of(before.nodes[0].take_over()).of([Node::text("p", "new")]);
         let told = after.since(&before);
         assert_eq!((told.nodes[0].same, told.nodes[1].same), (1, 0), "{told:?}");
         let expected = Node::new("div").of([cell(), Node::text("p", "new")]);
