@@ -139,7 +139,7 @@ fn both_searches_try_promising_choices_first() {
     let engine = Engine::new(Arc::clone(&game), 0).unwrap();
     let state = engine.start_with(1, 2);
     let corner = Move::Cell(Cell { x: 0, y: 0 });
-    let promise = |chosen: &Move| by_lines.promise(&engine, &state, chosen, None).unwrap();
+    let promise = |chosen: &Move| by_lines.promise((&engine, None), &state, chosen, None).unwrap();
     let best = engine.moves(&state).into_iter().max_by_key(promise);
     assert_eq!(best, Some(corner));
     // so little work that each choice cannot be tried twice

@@ -64,7 +64,7 @@ impl<'a> Guide<'a> {
 
     /// Lists the moves among which to choose, and how promising each is.
     fn list(&mut self, walker: &Walker, before: Before<'_>) {
-        let Self { learnt, moves, promises, .. } = self;
+        let Self { learnt, script, moves, promises } = self;
         let fresh = before.map_or(0, |(earlier, _)| walker.count_fresh(earlier));
         match before {
             Some((earlier, _)) if fresh > 0 => {
@@ -74,12 +74,10 @@ impl<'a> Guide<'a> {
             _ => walker.moves_into(moves),
         }
         let Some(learnt) = learnt else { return };
-        let from = before.map(|(_, chosen)| chosen);
+        let (by, from) = ((walker.engine(), *script), before.map(|(_, chosen)| chosen));
         promises.clear();
         // of what nothing is known, as of a signal, is as promising as a choice with even weights
-        promises.extend(
-            moves.iter().map(|chosen| learnt.promise(walker.engine(), walker.state(), chosen, from).unwrap_or(0)),
-        );
+        promises.extend(moves.iter().map(|chosen| learnt.promise(by, walker.state(), chosen, from).unwrap_or(0)));
     }
 
     /// The place of a move in the list. None if none is left.

@@ -377,7 +377,8 @@ impl SearchTree<'_> {
         let Some(learnt) = self.policy else { return };
         let children = self.nodes[at].children.clone();
         let promise = |child: &NodeId| {
-            let told = learnt.promise(self.how.engine, self.walker.state(), &self.chosen(*child), from.as_ref());
+            let by = (self.how.engine, self.how.playout);
+            let told = learnt.promise(by, self.walker.state(), &self.chosen(*child), from.as_ref());
             told.unwrap_or(0)
         };
         let promises: Vec<i32> = children.iter().map(promise).collect();

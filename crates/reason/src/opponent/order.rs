@@ -117,7 +117,7 @@ impl Rank for Ranks<'_> {
         let promise = self.policy.and_then(|learnt| {
             let before = choices.checked_sub(1).and_then(|before| id.numbers().nth(before.into()));
             let from = before.and_then(|number| self.engine.numbered_move(number));
-            learnt.promise(self.engine, state, &chosen, from.as_ref())
+            learnt.promise((self.engine, None), state, &chosen, from.as_ref())
         });
         let promise = promise.map_or(0, |promise| (promise * PROMISE).clamp(-MAX_PROMISE, MAX_PROMISE));
         Some(loud + killer + promise + self.history.map_or(0, |history| history[id.spread(HISTORY)]))

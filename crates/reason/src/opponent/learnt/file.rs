@@ -13,7 +13,7 @@ use std::sync::Arc;
 use switchboard_base::diag::{Code, Problem, Problems};
 use switchboard_engine::play::Engine;
 use switchboard_game::json_fields::{FieldReader, JsonSpot, ObjectFields};
-use switchboard_game::{Game, Name, Source};
+use switchboard_game::{Game, Name, OpponentSource, Source};
 
 /// The most levels of which something is learnt.
 const MAX_LEVELS: usize = 100;
@@ -169,21 +169,17 @@ fn fitting(
 ) -> Result<LearntLevel, Option<Box<Problem>>> {
     let game = engine.game();
     let stale = || Some(Box::new(Code::O002.warning("changed").arg("level", entry.level).cure("train-again")));
-    script_of(game, entry.player).ok_or_else(stale)?;
-    if learnt_on(engine, entry.player) != entry.learnt_on {
+    let is_there = source_of(game, entry.player).is_some() || is_search(entry.player);
+    if !is_there || learnt_on(engine, entry.player) != entry.learnt_on {
         return Err(stale());
     }
     values(reader, entry, engine).ok_or(None)
 }
 
-/// The script of the computer player with this English name. None if there is no such player.
-pub fn script_of<'g>(game: &'g Game, player: &str) -> Option<Option<&'g str>> {
+/// The computer player with this English name, if opponents.xml has one.
+pub fn source_of<'g>(game: &'g Game, player: &str) -> Option<&'g OpponentSource> {
     use switchboard_base::language::Language::English;
-    let source = game.opponents.iter().find(|source| source.name.get(English) == player);
-    match source {
-        Some(source) => Some(source.contents.as_ref().map(|text| text.contents.as_str())),
-        None => is_search(player).then_some(None),
-    }
+    game.opponents.iter().find(|source| source.name.get(English) == player)
 }
 
 fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) -> Option<LearntLevel> {
@@ -206,7 +202,10 @@ fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) 
     }
     let kinds = pieces.len();
     let part = match fields.get("policy") {
-        Some(spot) => LearntPart::Policy(policy(reader, &spot, (engine, kinds))?),
+        Some(spot) => {
+            let playout = source_of(engine.game(), entry.player).and_then(|source| source.playout.as_ref());
+            LearntPart::Policy(policy(reader, &spot, (engine, kinds, playout.is_some()))?)
+        }
         None => LearntPart::Value(weights(reader, (at, &fields), (engine, kinds))?),
     };
     Some(LearntLevel {
@@ -219,15 +218,21 @@ fn values(reader: &mut FieldReader<'_>, entry: &Entry<'_, '_>, engine: &Engine) 
     })
 }
 
-/// Which choices are promising, for so many kinds of pieces.
-fn policy(reader: &mut FieldReader<'_>, at: &JsonSpot<'_, '_>, (engine, kinds): (&Engine, usize)) -> Option<Policy> {
+/// Which choices are promising, for so many kinds of pieces, and whether a script scores choices.
+fn policy(
+    reader: &mut FieldReader<'_>,
+    at: &JsonSpot<'_, '_>,
+    (engine, kinds, scores): (&Engine, usize, bool),
+) -> Option<Policy> {
     let text = reader.text(at)?;
-    let Some(layout) = Layout::new(engine.board_size(), kinds) else {
+    let Some(layout) = Layout::new(engine.board_size(), kinds, scores) else {
         reader.fault(at, Code::O003.error("shape").cure("train-again"));
         return None;
     };
     let bytes = BASE64_STANDARD.decode(text).unwrap_or_default();
-    let policy = Policy::new(layout, bytes.into_iter().map(WrappingAs::wrapping_as).collect());
+    let weights: Vec<i8> = bytes.into_iter().map(WrappingAs::wrapping_as).collect();
+    let layout = if weights.len() == layout.earlier().features() { layout.earlier() } else { layout };
+    let policy = Policy::new(layout, weights);
     if policy.is_none() {
         reader.fault(at, Code::O003.error("policy").arg("count", layout.features()).cure("train-again"));
     }

@@ -8,11 +8,11 @@ pub mod shape;
 pub use file::{LearntLevel, LearntPart, check_learnt, level_of, levels, write};
 
 use az::SaturatingAs;
-use policy::{Chosen, Policy};
+use policy::{Before, Chosen, Policy};
 use shape::{Shape, UNSEEN};
 use std::hash::Hasher;
 use switchboard_base::language::Language;
-use switchboard_engine::play::{Engine, Move, State};
+use switchboard_engine::play::{Engine, Move, Script, State};
 use switchboard_game::{Game, Kind, OpponentSource, SearchKind};
 use xxhash_rust::xxh3::Xxh3;
 
@@ -107,21 +107,55 @@ impl Learnt {
         Some((own + turn + choice.saturating_mul(choices.saturating_as())) / PARTS)
     }
 
-    /// How promising a choice in this state is: 16 more make it e times as likely. `from` is the choice before it
-    /// in the same turn. None if nothing is known about such choices.
-    pub fn promise(&self, engine: &Engine, state: &State, chosen: &Move, from: Option<&Move>) -> Option<i32> {
+    /// How promising a choice in this state is: 16 more make it e times as likely. `from` is the choice before it in the same turn; `playout`,
+    /// the script that scores choices for random games. None if nothing is known about such choices.
+    pub fn promise(
+        &self,
+        (engine, playout): (&Engine, Option<&Script>),
+        state: &State,
+        chosen: &Move,
+        from: Option<&Move>,
+    ) -> Option<i32> {
         let policy = self.policy.as_ref()?;
-        let cell = |chosen: &Move| match chosen {
-            Move::Cell(cell) => engine.board_size().index(*cell),
-            _ => None,
-        };
-        let side = usize::from(engine.player(state) != 1);
-        let chosen = Chosen { cell: cell(chosen)?, from: from.and_then(cell), side };
+        let cell = cell_of(engine, chosen)?;
+        let score = playout.filter(|_| policy.weights.has_scores()).map(|script| score(engine, script, state, chosen));
+        let chosen =
+            Chosen { cell, before: before(engine, state, from), score, side: usize::from(engine.player(state) != 1) };
         Some(policy.weights.promise(chosen, |cell| policy.kind(engine, state, cell)))
     }
 }
 
-/// The hash of what is learnt from for this computer player: the rules, the pieces, the board, and its script. White space does not count.
+/// The cell of a choice, by index.
+fn cell_of(engine: &Engine, chosen: &Move) -> Option<usize> {
+    match chosen {
+        Move::Cell(cell) => engine.board_size().index(*cell),
+        _ => None,
+    }
+}
+
+/// What was chosen before in this state, where `from` is the choice before in the same turn.
+pub fn before(engine: &Engine, state: &State, from: Option<&Move>) -> Before {
+    match from {
+        Some(from) => cell_of(engine, from).map_or(Before::Nothing, Before::Own),
+        None => {
+            let other = engine.position(state).and_then(|cell| engine.board_size().index(cell));
+            other.map_or(Before::Nothing, Before::Other)
+        }
+    }
+}
+
+/// What the script for random games scores a choice, if chance plays no part in it. What is no cell has no score.
+#[expect(
+    clippy::expect_used,
+    reason = "a script that was compiled for a level gives the number that it was compiled with"
+)]
+pub fn score(engine: &Engine, script: &Script, state: &State, chosen: &Move) -> i32 {
+    let Move::Cell(cell) = chosen else { return 0 };
+    let ran = engine.run_script(script, state, Some(*cell), 0).expect("scripts are compiled for games with rules only");
+    *ran.numbers.first().expect("it was compiled with one number, the score")
+}
+
+/// The hash of what is learnt from for this computer player: the rules, the pieces, the board, and its scripts. White space does not count.
 pub fn learnt_on(engine: &Engine, player: &str) -> u64 {
     let mut hasher = Xxh3::new();
     let mut add = |text: &str| {
@@ -141,7 +175,11 @@ pub fn learnt_on(engine: &Engine, player: &str) -> u64 {
     }
     let size = engine.board_size();
     add(&format!("{} {}", size.width, size.height));
-    add(file::script_of(game, player).flatten().unwrap_or_default());
+    let source = file::source_of(game, player);
+    add(source.and_then(|source| source.contents.as_ref()).map_or("", |script| &script.contents));
+    if let Some(playout) = source.and_then(|source| source.playout.as_ref()) {
+        add(&playout.contents);
+    }
     hasher.finish()
 }
 

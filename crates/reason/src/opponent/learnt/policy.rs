@@ -1,6 +1,7 @@
 //! Which choices a position suggests before any is tried (a policy). A choice is described by which kind of piece stands there, and where; by what
-//! stands around it; and, if it goes on with a turn, by what stands where the choice before was made, and how far away that is. Nobody has to
-//! say what the kinds are or whose they are: each player has weights of their own.
+//! stands around it; and by how far away the choice before was made: if it goes on with a turn, also by what stands there; if it begins one,
+//! as an answer to the other player. Where a script scores choices for random games, its score counts too. Nobody has to say what the kinds
+//! are or whose they are: each player has weights of their own.
 
 #![expect(
     clippy::indexing_slicing,
@@ -8,6 +9,7 @@
 )]
 
 use super::shape::{MAX_KINDS, UNSEEN};
+use az::SaturatingAs;
 use switchboard_base::grid::Size;
 
 /// A weight of so much makes a choice e times as likely.
@@ -18,6 +20,10 @@ const MAX_FINE: usize = 32;
 const MAX_PATTERNS: usize = 4_096;
 /// The most weights.
 const MAX_FEATURES: usize = 46_000;
+/// The highest score of a script that is told apart, from 0 on.
+const MAX_SCORE: i32 = 100;
+/// How many scores are told apart.
+const SCORES: usize = 101;
 /// What lies around a cell: the four neighbours, then the four corners.
 const AROUND: [(isize, isize); 8] = [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
 /// How many of them make a pattern.
@@ -33,6 +39,21 @@ pub struct Layout {
     middles: usize,
     /// How many patterns four neighbours have; 0 if they do not count.
     patterns: usize,
+    /// Whether it counts where the other player chose.
+    answers: bool,
+    /// Whether scores of a script count.
+    scores: bool,
+}
+
+/// What was chosen before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Before {
+    /// Nothing, or no cell.
+    Nothing,
+    /// A cell in the same turn.
+    Own(usize),
+    /// A cell by the other player: a turn begins.
+    Other(usize),
 }
 
 /// A choice to be described.
@@ -40,28 +61,43 @@ pub struct Layout {
 pub struct Chosen {
     /// The cell, by index.
     pub cell: usize,
-    /// The cell that was chosen before in the same turn.
-    pub from: Option<usize>,
+    /// The cell that was chosen before it.
+    pub before: Before,
+    /// What the script for random games scores it, if there is one.
+    pub score: Option<i32>,
     /// Whose turn it is: 0 for the first player, otherwise 1.
     pub side: usize,
 }
 
 impl Layout {
-    /// For a board of this size with so many kinds of pieces. None if these are more than can be told apart.
-    pub fn new(size: Size, kinds: usize) -> Option<Self> {
+    /// For a board of this size with so many kinds of pieces, and whether a script scores choices. None if the kinds are more than can be
+    /// told apart.
+    pub fn new(size: Size, kinds: usize, scores: bool) -> Option<Self> {
         // a file can name any number of kinds: what follows holds in 32 bits for these
         if !(1..=MAX_KINDS).contains(&kinds) {
             return None;
         }
         let beside = (kinds + 1).pow(4);
         let patterns = if beside <= MAX_PATTERNS { beside } else { 0 };
-        let layout = Self { size, kinds, middles: if kinds <= MAX_FINE { kinds } else { 1 }, patterns };
+        let middles = if kinds <= MAX_FINE { kinds } else { 1 };
+        let layout = Self { size, kinds, middles, patterns, answers: true, scores };
         (layout.features() <= MAX_FEATURES).then_some(layout)
+    }
+
+    /// The same without what policies of an earlier version do not know.
+    #[must_use]
+    pub fn earlier(self) -> Self {
+        Self { answers: false, scores: false, ..self }
+    }
+
+    /// Whether scores of a script count.
+    pub fn has_scores(&self) -> bool {
+        self.scores
     }
 
     /// How many features there are.
     pub fn features(&self) -> usize {
-        self.onto() + 2 * self.kinds * self.kinds
+        self.scored() + if self.scores { 2 * SCORES } else { 0 }
     }
 
     /// Where the features begin of what stands around; those of which kind stands where come before them.
@@ -82,6 +118,15 @@ impl Layout {
         self.steps() + 2 * self.kinds * across * down
     }
 
+    fn answers(&self) -> usize {
+        self.onto() + 2 * self.kinds * self.kinds
+    }
+
+    fn scored(&self) -> usize {
+        let (across, down) = self.reach();
+        self.answers() + if self.answers { 2 * across * down } else { 0 }
+    }
+
     /// How many distances there are across and down.
     fn reach(&self) -> (usize, usize) {
         (2 * usize::from(self.size.width) - 1, 2 * usize::from(self.size.height) - 1)
@@ -89,7 +134,7 @@ impl Layout {
 
     /// The features of a choice, on a board that `kind` tells by cell.
     pub fn each(&self, chosen: Chosen, kind: impl Fn(usize) -> u8, mut count: impl FnMut(usize)) {
-        let Chosen { cell, from, side } = chosen;
+        let Chosen { cell, before, score, side } = chosen;
         let middle = kind(cell);
         if middle == UNSEEN {
             return;
@@ -123,13 +168,21 @@ impl Layout {
                 }
             }
         }
-        let held = from.map(|from| (from, kind(from))).filter(|(_, held)| *held != UNSEEN);
-        if let Some((from, held)) = held {
-            let row = of_side + usize::from(held);
-            let (across, down) = self.reach();
-            let (right, below) = (x + width - 1 - from % width, y + height - 1 - from / width);
-            count(self.steps() + (row * down + below) * across + right);
-            count(self.onto() + row * self.kinds + middle);
+        let (across, down) = self.reach();
+        let away = |from: usize| (y + height - 1 - from / width) * across + x + width - 1 - from % width;
+        match before {
+            Before::Own(from) if kind(from) != UNSEEN => {
+                let row = of_side + usize::from(kind(from));
+                count(self.steps() + row * across * down + away(from));
+                count(self.onto() + row * self.kinds + middle);
+            }
+            Before::Other(from) if self.answers => count(self.answers() + side * across * down + away(from)),
+            _ => {}
+        }
+        if let Some(score) = score.filter(|_| self.scores) {
+            // a script may score what it likes
+            let score: usize = score.clamp(0, MAX_SCORE).saturating_as();
+            count(self.scored() + side * SCORES + score);
         }
     }
 }
@@ -145,6 +198,11 @@ impl Policy {
     /// These weights. None if there is not one for each feature.
     pub fn new(layout: Layout, weights: Vec<i8>) -> Option<Self> {
         (weights.len() == layout.features()).then_some(Self { layout, weights })
+    }
+
+    /// Whether scores of a script count.
+    pub fn has_scores(&self) -> bool {
+        self.layout.has_scores()
     }
 
     /// The weights, in the order of the features.
@@ -217,35 +275,42 @@ mod tests {
     fn each_choice_has_features_of_its_own_within_the_layout() {
         let size = Size { width: 3, height: 2 };
         for kinds in [1, 2, 7, 8, 33] {
-            let layout = Layout::new(size, kinds).unwrap();
+            let layout = Layout::new(size, kinds, true).unwrap();
             let kinds = u8::try_from(kinds).unwrap();
             let board: Vec<u8> = (0..6).map(|cell| cell % kinds).collect();
             let mut all = std::collections::BTreeSet::new();
             for side in 0..2 {
                 for cell in 0..6 {
-                    for from in [None, Some(0), Some(5)] {
-                        let found = counted(&layout, Chosen { cell, from, side }, &board);
-                        assert!(found.iter().all(|feature| *feature < layout.features()), "{found:?}");
-                        let patterns = if kinds < 8 { 2 } else { 0 };
-                        assert_eq!(found.len(), 9 + patterns + 2 * from.iter().len());
-                        assert!(all.insert(found), "another choice has the same features");
+                    for (before, more) in
+                        [(Before::Nothing, 0), (Before::Own(0), 2), (Before::Own(5), 2), (Before::Other(0), 1)]
+                    {
+                        for score in [None, Some(0), Some(100)] {
+                            let found = counted(&layout, Chosen { cell, before, score, side }, &board);
+                            assert!(found.iter().all(|feature| *feature < layout.features()), "{found:?}");
+                            let patterns = if kinds < 8 { 2 } else { 0 };
+                            assert_eq!(found.len(), 9 + patterns + more + score.iter().len());
+                            assert!(all.insert(found), "another choice has the same features");
+                        }
                     }
                 }
             }
         }
-        assert_eq!([0, MAX_KINDS + 1, usize::MAX].map(|kinds| Layout::new(size, kinds)), [None; 3]);
-        assert_eq!(Layout::new(Size { width: 250, height: 250 }, 3), None);
+        assert_eq!([0, MAX_KINDS + 1, usize::MAX].map(|kinds| Layout::new(size, kinds, false)), [None; 3]);
+        assert_eq!(Layout::new(Size { width: 250, height: 250 }, 3, false), None);
     }
 
     #[test]
     fn what_was_never_seen_has_no_features() {
-        let layout = Layout::new(Size { width: 3, height: 1 }, 2).unwrap();
+        let layout = Layout::new(Size { width: 3, height: 1 }, 2, false).unwrap();
         let board = [0, UNSEEN, 1];
-        let chosen = |cell, from| Chosen { cell, from, side: 0 };
-        assert!(counted(&layout, chosen(1, None), &board).is_empty());
+        let chosen = |cell, before| Chosen { cell, before, score: Some(7), side: 0 };
+        assert!(counted(&layout, chosen(1, Before::Nothing), &board).is_empty());
         // the place, seven neighbours that are known, and the pattern of the corners
-        assert_eq!(counted(&layout, chosen(0, None), &board).len(), 9);
-        assert_eq!(counted(&layout, chosen(0, Some(1)), &board).len(), 9);
+        assert_eq!(counted(&layout, chosen(0, Before::Nothing), &board).len(), 9);
+        assert_eq!(counted(&layout, chosen(0, Before::Own(1)), &board).len(), 9);
+        // where the other player chose is known all the same
+        assert_eq!(counted(&layout, chosen(0, Before::Other(1)), &board).len(), 10);
+        assert_eq!(counted(&layout.earlier(), chosen(0, Before::Other(1)), &board).len(), 9);
     }
 
     #[test]

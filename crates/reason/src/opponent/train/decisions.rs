@@ -5,6 +5,8 @@
     reason = "each decision has a board of so many cells, and as many cells to choose among as it says"
 )]
 
+use super::super::learnt::policy::Before;
+use super::super::learnt::{before, score};
 use super::play::Setup;
 use super::record::Record;
 use super::replay::{Kinds, MAX_BYTES, played, unplayable};
@@ -20,6 +22,8 @@ pub struct Decisions {
     boards: Vec<u8>,
     /// The cells that could be chosen, one decision after the other.
     cells: Vec<u16>,
+    /// What the script for random games scores each of these cells, if there is one.
+    scores: Option<Vec<i32>>,
     /// What else is known of each.
     pub known: Vec<Decision>,
     /// How many games were read.
@@ -33,8 +37,8 @@ pub struct Decision {
     pub game: u32,
     /// Whose it was: 0 for the first player, otherwise 1.
     pub side: usize,
-    /// The cell that was chosen before in the same turn.
-    pub from: Option<usize>,
+    /// The cell that was chosen before it.
+    pub before: Before,
     /// Which of the cells was chosen.
     pub chosen: usize,
     /// Where its cells begin, and how many they are.
@@ -47,10 +51,15 @@ impl Decisions {
         &self.boards[place * area..(place + 1) * area]
     }
 
-    /// The cells among which was chosen.
-    pub fn cells(&self, place: usize) -> &[u16] {
+    /// The cells among which was chosen, with their scores.
+    pub fn cells(&self, place: usize) -> impl Iterator<Item = (usize, Option<i32>)> {
         let (begin, count) = self.known[place].cells;
-        &self.cells[begin..begin + count]
+        (begin..begin + count).map(|at| (self.cells[at].into(), self.scores.as_ref().map(|scores| scores[at])))
+    }
+
+    /// Whether a script scores choices.
+    pub fn has_scores(&self) -> bool {
+        self.scores.is_some()
     }
 }
 
@@ -65,7 +74,8 @@ pub fn decisions(
 ) -> Result<Option<Decisions>, Problem> {
     let engine = setup.engine;
     let mut kinds = Kinds::default();
-    let mut all = Decisions::default();
+    let playout = setup.who.playout.as_ref();
+    let mut all = Decisions { scores: playout.map(|_| Vec::new()), ..Decisions::default() };
     for record in records {
         if stop() {
             return Ok(None);
@@ -74,9 +84,9 @@ pub fn decisions(
             break;
         }
         let mut state = setup.start(record.number);
-        let mut before: Option<u16> = None;
+        let mut earlier: Option<u16> = None;
         for (place, choice) in record.choices.iter().enumerate() {
-            let from = before.filter(|_| !choice.begins).map(usize::from);
+            let from = earlier.filter(|_| !choice.begins).and_then(|number| engine.numbered_move(number));
             let moves = engine.moves(&state);
             let number = |chosen: &Move| engine.move_number(chosen);
             let cells: Vec<u16> = moves.iter().filter_map(number).collect();
@@ -85,14 +95,19 @@ pub fn decisions(
             if !choice.is_stray && cells.len() > 1 {
                 let side = usize::from(engine.player(&state) != 1);
                 let cells_of = (all.cells.len(), cells.len());
-                all.known.push(Decision { game: record.number, side, from, chosen, cells: cells_of });
+                let before = before(engine, &state, from.as_ref());
+                all.known.push(Decision { game: record.number, side, before, chosen, cells: cells_of });
+                if let Some((scores, script)) = all.scores.as_mut().zip(playout) {
+                    let numbered = moves.iter().filter(|chosen| number(chosen).is_some());
+                    scores.extend(numbered.map(|chosen| score(engine, script, &state, chosen)));
+                }
                 all.cells.extend(cells);
                 all.boards.extend((0..engine.board_size().area()).map(|cell| kinds.of(engine.word(&state, cell))));
             }
             if !played(engine, &mut state, choice.number) {
                 return Err(unplayable(engine, record, place));
             }
-            before = Some(choice.number);
+            earlier = Some(choice.number);
         }
         all.games += 1;
     }

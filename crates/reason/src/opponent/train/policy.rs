@@ -3,7 +3,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "there is a weight, a slope and a spread for each feature of the layout")]
 
-use super::super::learnt::policy::{Chosen, E_TIMES, Layout, Policy};
+use super::super::learnt::policy::{Before, Chosen, E_TIMES, Layout, Policy};
 use super::super::odds::exp;
 use super::decisions::Decisions;
 use super::fit::{APART, number};
@@ -51,7 +51,7 @@ pub fn fit(
     (size, start): (Size, &[u8]),
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<FittedPolicy> {
-    let layout = Layout::new(size, decisions.words.len())?;
+    let layout = Layout::new(size, decisions.words.len(), decisions.has_scores())?;
     let (apart, order): (Vec<usize>, Vec<usize>) =
         (0..decisions.known.len()).partition(|place| decisions.known[*place].game.is_multiple_of(APART));
     if order.is_empty() || apart.is_empty() {
@@ -118,9 +118,13 @@ impl Seen {
         let seen_at = |cell: usize| views.clone().fold(cell, |cell, view| view.cell(cell));
         self.features.clear();
         self.ends.clear();
-        let from = known.from.map(seen_at);
-        for cell in data.decisions.cells(place) {
-            let chosen = Chosen { cell: seen_at(usize::from(*cell)), from, side };
+        let before = match known.before {
+            Before::Nothing => Before::Nothing,
+            Before::Own(cell) => Before::Own(seen_at(cell)),
+            Before::Other(cell) => Before::Other(seen_at(cell)),
+        };
+        for (cell, score) in data.decisions.cells(place) {
+            let chosen = Chosen { cell: seen_at(cell), before, score, side };
             data.layout.each(chosen, |cell| self.board[cell], |feature| self.features.push(feature));
             self.ends.push(self.features.len());
         }
