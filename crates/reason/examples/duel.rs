@@ -38,6 +38,7 @@ fn parts(words: &str) -> Parts {
             "guided" => parts.guided = false,
             "ends" => parts.ends = false,
             "threats" => parts.threats = false,
+            "far" => parts.far = false,
             other => panic!("{other} is no part"),
         }
     }

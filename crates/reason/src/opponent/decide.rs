@@ -17,22 +17,26 @@ struct Shares {
     own_win: u64,
     /// For the search itself, in sixteenths.
     search: u64,
-    /// For doubting one move: one part in this many.
+    /// For doubting one move, in sixteenths.
     doubt: u64,
+    /// Kept for the longest resistance, if everything is refuted, in sixteenths.
+    resistance: u64,
 }
 
 /// Random games see no sequence of threats, so that proofs are worth much beside them.
-const BESIDE_GAMES: Shares = Shares { own_win: 4, search: 6, doubt: 8 };
+const BESIDE_GAMES: Shares = Shares { own_win: 4, search: 6, doubt: 2, resistance: 2 };
 /// Where no threats are found, the search gets more.
-const WITHOUT_THREATS: Shares = Shares { own_win: FIRST_LOOK, search: 10, doubt: 8 };
+const WITHOUT_THREATS: Shares = Shares { own_win: FIRST_LOOK, search: 10, doubt: 2, resistance: 2 };
+/// Where the end of play is far, it gets all that is left.
+const FAR_FROM_END: Shares = Shares { own_win: FIRST_LOOK, search: SIXTEENTHS, doubt: 0, resistance: 0 };
 /// A search of lines sees most of what a proof would find.
-const BESIDE_LINES: Shares = Shares { own_win: FIRST_LOOK, search: 11, doubt: 16 };
+const BESIDE_LINES: Shares = Shares { own_win: FIRST_LOOK, search: 11, doubt: 1, resistance: 2 };
+/// Shares are counted in these.
+const SIXTEENTHS: u64 = 16;
 /// One part in this many of the work finds out whether there are threats.
 const FIRST_LOOK: u64 = 16;
 /// When a move is refuted, one part in this many of what is left goes into the search for another.
 const MORE: u64 = 8;
-/// The share kept for the longest resistance: one part in this many.
-const RESISTANCE: u64 = 8;
 
 /// The best of `moves`, of which there are at least two, and what was planned to follow it in the same turn; empty if there is none. `before`
 /// is the state in which the same player made the previous choice, if a turn takes several.
@@ -56,6 +60,7 @@ pub fn choose(
         return vec![win.chosen];
     }
     let shares = match how.search.kind {
+        SearchKind::Mcts if how.parts.far && own.is_far_from_end() => FAR_FROM_END,
         SearchKind::Mcts if how.parts.threats && !own.has_threats() => WITHOUT_THREATS,
         SearchKind::Mcts => BESIDE_GAMES,
         SearchKind::AlphaBeta => BESIDE_LINES,
@@ -66,9 +71,10 @@ pub fn choose(
     {
         return vec![win.chosen];
     }
-    let mut doubts = Doubts { how, one: work / shares.doubt, prover: Prover::new(how, state, 3 - player) };
-    let left = work.saturating_sub(own.work() + work / RESISTANCE);
-    let part = (work / 16 * shares.search).min(left);
+    let of = |sixteenths| work / SIXTEENTHS * sixteenths;
+    let mut doubts = Doubts { how, one: of(shares.doubt), prover: Prover::new(how, state, 3 - player) };
+    let left = work.saturating_sub(own.work() + of(shares.resistance));
+    let part = of(shares.search).min(left);
     let found = match how.search.kind {
         SearchKind::Mcts => {
             let tree = mcts::SearchTree::new(how, before, state, moves, chance);
@@ -80,7 +86,7 @@ pub fn choose(
         }
     };
     found.unwrap_or_else(|| {
-        let limits = DecisionLimits { work: (work / RESISTANCE).max(1), ..how.limits };
+        let limits = DecisionLimits { work: of(shares.resistance).max(1), ..how.limits };
         alphabeta::resist(&DecisionContext { limits, ..*how }, state, moves, chance).into_iter().collect()
     })
 }

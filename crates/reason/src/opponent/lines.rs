@@ -65,6 +65,8 @@ pub struct Parts {
     pub ends: bool,
     /// Beside random games: where no threats are found, less is spent on proofs.
     pub threats: bool,
+    /// Beside random games: where hardly any end of play is found either, nothing more is spent on proofs.
+    pub far: bool,
 }
 
 impl Default for Parts {
@@ -82,6 +84,7 @@ impl Default for Parts {
             guided: true,
             ends: true,
             threats: true,
+            far: true,
         }
     }
 }

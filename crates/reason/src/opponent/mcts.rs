@@ -10,6 +10,7 @@
 
 use super::MAX_PLAYERS;
 use super::amaf::{MANY_VISITS, TableId, Tallies};
+use super::ends::Ends;
 use super::guide::Guide;
 use super::learnt::Learnt;
 use super::learnt::policy::likelihoods;
@@ -29,8 +30,8 @@ const MAX_PATH: usize = 1_000;
 const EVEN: u64 = 1 << 15;
 /// How much less than the mean of its siblings a choice is expected to be worth that was not tried, of 65,536.
 const UNTRIED: u64 = 6_554;
-/// How much a likely choice is preferred (the constant of PUCT).
-const EXPLORE: u64 = 2;
+/// How much a likely choice is preferred (the constant of PUCT), in eighths.
+const EXPLORE: u64 = 16;
 /// Choices of a playout before the script scores the position, if opponents.xml does not say.
 const SCORED_PLAYOUT: u32 = 30;
 
@@ -41,32 +42,6 @@ define_index_type! {
 
 /// The root.
 const ROOT: NodeId = NodeId { _raw: 0 };
-
-/// After so many choices were tried one by one, it is known whether that finds ends of play.
-const LOOKED_AT: u64 = 1_000;
-/// It does if at least one of so many ends it.
-const ONE_END_IN: u64 = 256;
-/// Where it does not, one of so many new positions is looked at all the same: it may be different deeper in the tree.
-const STILL_ONE_IN: u64 = 8;
-
-/// How often choices that were tried one by one ended play.
-#[derive(Default)]
-struct Ends {
-    looked: u64,
-    found: u64,
-    left_out: u64,
-}
-
-impl Ends {
-    /// Whether the choices of another new position are to be tried one by one.
-    fn is_worth_looking(&mut self) -> bool {
-        if self.looked < LOOKED_AT || self.found * ONE_END_IN >= self.looked {
-            return true;
-        }
-        self.left_out += 1;
-        self.left_out.is_multiple_of(STILL_ONE_IN)
-    }
-}
 
 /// What is proven of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -132,23 +107,25 @@ struct Guess {
     untried: u64,
     /// The root of all visits, 256 times.
     root: u64,
+    /// How much a likely choice is preferred, in eighths.
+    explore: u64,
 }
 
 impl Guess {
-    fn of<'n>(visits: u32, children: impl Iterator<Item = &'n TreeNode>) -> Self {
+    fn of<'n>(visits: u32, explore: u64, children: impl Iterator<Item = &'n TreeNode>) -> Self {
         let (mut sum, mut tried) = (0, 0);
         for child in children {
             sum += child.part() * u64::from(child.visits);
             tried += u64::from(child.visits);
         }
         let mean = sum.checked_div(tried).unwrap_or(EVEN);
-        Self { untried: mean.saturating_sub(UNTRIED), root: (u64::from(visits.max(1)) << 16).isqrt() }
+        Self { untried: mean.saturating_sub(UNTRIED), root: (u64::from(visits.max(1)) << 16).isqrt(), explore }
     }
 
     /// How much there is to be gained by visiting a choice that is known to be worth so much, of 65,536.
     fn value(&self, child: &TreeNode, known: Option<u64>) -> u64 {
         let known = known.unwrap_or(self.untried);
-        known + EXPLORE * u64::from(child.prior) * self.root / (1 << 8) / (1 + u64::from(child.visits))
+        known + self.explore * u64::from(child.prior) * self.root / (1 << 11) / (1 + u64::from(child.visits))
     }
 }
 
@@ -169,6 +146,8 @@ pub struct SearchTree<'a> {
     ends: Ends,
     /// What was learnt about choices, if anything.
     policy: Option<&'a Learnt>,
+    /// How much likely choices are preferred, in eighths.
+    explore: u64,
     /// Chooses in random games, if the author says how.
     guide: Option<Guide<'a>>,
     /// What choices were worth whenever they were made; not in games with chance.
@@ -224,6 +203,7 @@ impl<'a> SearchTree<'a> {
             work: 0,
             ends: Ends::default(),
             policy,
+            explore: EXPLORE,
             guide: Guide::new(policy.filter(|_| how.search.guided && how.parts.guided), how.playout),
             tallies,
         };
@@ -398,10 +378,9 @@ impl SearchTree<'_> {
             let chosen = self.chosen(child);
             self.beside.go_to(&here);
             self.work += 1;
-            self.ends.looked += 1;
             let outcome = self.beside.play(&chosen).expect("it is valid there");
+            self.ends.count(outcome != Outcome::Playing);
             if outcome != Outcome::Playing {
-                self.ends.found += 1;
                 self.end(child, outcome, mover);
                 if winner(outcome, mover) == Some(mover) {
                     return;
@@ -415,7 +394,7 @@ impl SearchTree<'_> {
     fn select(&self, at: NodeId, table: Option<TableId>) -> Option<NodeId> {
         let node = &self.nodes[at];
         let log = log(node.visits.saturating_add(1)) << 16;
-        let guess = self.policy.map(|_| Guess::of(node.visits, self.children(at)));
+        let guess = self.policy.map(|_| Guess::of(node.visits, self.explore, self.children(at)));
         let is_told = self.tallies.as_ref().is_some_and(Tallies::is_telling);
         let mut best: Option<(u64, NodeId)> = None;
         for id in &node.children {
@@ -575,22 +554,5 @@ impl SearchTree<'_> {
         chosen
             .or_else(|| children.iter().max_by_key(|child| (child.length, child.visits)))
             .and_then(|child| child.chosen)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn where_hardly_any_choice_ends_play_only_some_positions_are_looked_at() {
-        let looks = |looked, found| {
-            let mut ends = Ends { looked, found, left_out: 0 };
-            (0..16).filter(|_| ends.is_worth_looking()).count()
-        };
-        assert_eq!(looks(LOOKED_AT - 1, 0), 16, "too few were tried to know");
-        assert_eq!(looks(LOOKED_AT, 0), 2);
-        assert_eq!(looks(10 * ONE_END_IN, 10), 16);
-        assert_eq!(looks(10 * ONE_END_IN, 9), 2);
     }
 }

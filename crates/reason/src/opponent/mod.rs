@@ -4,6 +4,7 @@
 mod alphabeta;
 mod amaf;
 mod decide;
+mod ends;
 #[cfg(test)]
 #[path = "../../../game/examples/folder/mod.rs"]
 #[expect(dead_code, reason = "the examples use the other way in")]

@@ -24,6 +24,8 @@ const MAX_KNOWN: usize = 1_000_000;
 /// Recent moves that won at once, tried first where the winner may choose again.
 const KILLERS: usize = 3;
 
+/// The end of play is far where at most one choice of so many ends it.
+const ONE_END_IN: u64 = 32;
 /// The other has to answer a threat where only one choice of so many, or fewer, does not lose at once.
 const ONE_ANSWER_IN: usize = 4;
 
@@ -79,6 +81,8 @@ pub struct Prover<'a> {
     most_work: u64,
     /// Whether the other ever had to answer a threat.
     has_threats: bool,
+    /// How many choices ended play.
+    ends: u64,
 }
 
 /// The work is used up, or the search was stopped.
@@ -97,6 +101,7 @@ impl<'a> Prover<'a> {
             work: 0,
             most_work: 0,
             has_threats: false,
+            ends: 0,
         }
     }
 
@@ -108,6 +113,11 @@ impl<'a> Prover<'a> {
     /// Whether there was a threat in any of the lines so far. Without threats there is hardly anything to prove.
     pub fn has_threats(&self) -> bool {
         self.has_threats
+    }
+
+    /// Whether nothing that was looked at has to do with the end of play: there is nothing to prove yet.
+    pub fn is_far_from_end(&self) -> bool {
+        !self.has_threats && self.ends * ONE_END_IN <= self.work
     }
 
     /// The win that the attacker can force from a position in play, if one is proven with at most this many more choices. `before` is the
@@ -235,6 +245,7 @@ impl<'a> Prover<'a> {
 
     /// The numbers at the end of play.
     fn end(&mut self, outcome: Outcome, mover: u8, chosen: Move) -> Numbers {
+        self.ends += 1;
         let won_by = winner(outcome, mover);
         let lost_by_other = outcome == Outcome::Lost && mover != self.attacker;
         if won_by == Some(mover) {
@@ -315,4 +326,42 @@ fn most_promising(children: &[ChildPosition], attacks: bool) -> Option<(usize, u
         }
     }
     best.map(|(place, _)| (place, second))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
+mod tests {
+    use super::super::player::{self, DecisionLimits, Mind};
+    use super::super::{Parts, folder};
+    use super::*;
+    use std::path::Path;
+    use std::sync::Arc;
+    use switchboard_base::grid::Cell;
+    use switchboard_engine::play::Engine;
+
+    /// Whether the end is far after choices in these columns, by 2,000 choices of a search for proofs.
+    fn is_far(game: &str, columns: &[u8]) -> bool {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game);
+        let engine = Engine::new(Arc::new(folder::read(&path).unwrap().game.unwrap()), 0).unwrap();
+        let who = player::find(&engine, "Thinker").unwrap().unwrap();
+        let Mind::Searches(search, _) = who.mind else { panic!("{game}: no search") };
+        let mut state = engine.start_with(1, 2);
+        for column in columns {
+            let is_there = |chosen: &Move| matches!(chosen, Move::Cell(Cell { x, .. }) if x == column);
+            let chosen = engine.moves(&state).into_iter().find(is_there).unwrap();
+            engine.play(&mut state, &chosen).unwrap();
+        }
+        let (limits, parts) = (DecisionLimits::of_work(2_000), Parts::default());
+        let how = DecisionContext { engine: &engine, search, script: None, playout: None, learnt: None, limits, parts };
+        let mut prover = Prover::new(&how, &state, engine.player(&state));
+        assert_eq!(prover.win(None, &state, 2_000), None);
+        prover.is_far_from_end()
+    }
+
+    #[test]
+    fn the_end_is_far_without_threats_and_where_hardly_any_choice_ends_play() {
+        assert!(is_far("hex", &[]));
+        assert!(is_far("go", &[]));
+        assert!(!is_far("connect-four", &[3, 0, 3, 6]), "three in a row have to be answered");
+    }
 }
