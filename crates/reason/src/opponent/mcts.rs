@@ -32,6 +32,9 @@ const EVEN: u64 = 1 << 15;
 const UNTRIED: u64 = 6_554;
 /// How much a likely choice is preferred (the constant of PUCT), in eighths.
 const EXPLORE: u64 = 16;
+/// The same where the author says that choices mean the same now and later: then what they were worth later tells more about those that
+/// were seldom tried.
+const EXPLORE_TOLD: u64 = 1;
 /// Choices of a playout before the script scores the position, if opponents.xml does not say.
 const SCORED_PLAYOUT: u32 = 30;
 
@@ -203,7 +206,7 @@ impl<'a> SearchTree<'a> {
             work: 0,
             ends: Ends::default(),
             policy,
-            explore: EXPLORE,
+            explore: if always && counts { EXPLORE_TOLD } else { EXPLORE },
             guide: Guide::new(policy.filter(|_| how.search.guided && how.parts.guided), how.playout),
             tallies,
         };
