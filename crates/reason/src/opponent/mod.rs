@@ -17,6 +17,7 @@ mod men;
 mod odds;
 mod opening;
 mod order;
+mod parts;
 mod player;
 mod playout;
 mod proof;
@@ -34,8 +35,8 @@ mod weak;
 pub use learnt::{
     Learnt, LearntLevel, LearntPart, check_learnt, learner, learnt_on, levels as learnt_levels, write as write_learnt,
 };
-pub use lines::Parts;
 pub use opening::opening;
+pub use parts::Parts;
 pub use player::{DecisionLimits, Mind, MoveQuestion, Opponent, RANDOM, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
 pub use review::{Lapse, Review, TurnPlayed, expected, judge, review};

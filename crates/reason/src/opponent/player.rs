@@ -2,7 +2,7 @@
 
 use super::decide;
 use super::learnt::{self, Learnt};
-use super::lines::Parts;
+use super::parts::Parts;
 use super::strength::Strength;
 use super::turn;
 use std::sync::Arc;
