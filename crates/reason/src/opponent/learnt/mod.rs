@@ -8,7 +8,7 @@ pub mod shape;
 pub use file::{LearntLevel, LearntPart, check_learnt, level_of, levels, write};
 
 use az::SaturatingAs;
-use policy::{Before, Chosen, Policy};
+use policy::{Chosen, Policy, Previous};
 use shape::{Shape, UNSEEN};
 use std::hash::Hasher;
 use switchboard_base::language::Language;
@@ -119,8 +119,12 @@ impl Learnt {
         let policy = self.policy.as_ref()?;
         let cell = cell_of(engine, chosen)?;
         let score = playout.filter(|_| policy.weights.has_scores()).map(|script| score(engine, script, state, chosen));
-        let chosen =
-            Chosen { cell, before: before(engine, state, from), score, side: usize::from(engine.player(state) != 1) };
+        let chosen = Chosen {
+            cell,
+            previous: previous(engine, state, from),
+            score,
+            side: usize::from(engine.player(state) != 1),
+        };
         Some(policy.weights.promise(chosen, |cell| policy.kind(engine, state, cell)))
     }
 }
@@ -134,12 +138,12 @@ fn cell_of(engine: &Engine, chosen: &Move) -> Option<usize> {
 }
 
 /// What was chosen before in this state, where `from` is the choice before in the same turn.
-pub fn before(engine: &Engine, state: &State, from: Option<&Move>) -> Before {
+pub fn previous(engine: &Engine, state: &State, from: Option<&Move>) -> Previous {
     match from {
-        Some(from) => cell_of(engine, from).map_or(Before::Nothing, Before::Own),
+        Some(from) => cell_of(engine, from).map_or(Previous::Nothing, Previous::Own),
         None => {
             let other = engine.position(state).and_then(|cell| engine.board_size().index(cell));
-            other.map_or(Before::Nothing, Before::Other)
+            other.map_or(Previous::Nothing, Previous::Other)
         }
     }
 }

@@ -47,7 +47,7 @@ pub struct Layout {
 
 /// What was chosen before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Before {
+pub enum Previous {
     /// Nothing, or no cell.
     Nothing,
     /// A cell in the same turn.
@@ -62,7 +62,7 @@ pub struct Chosen {
     /// The cell, by index.
     pub cell: usize,
     /// The cell that was chosen before it.
-    pub before: Before,
+    pub previous: Previous,
     /// What the script for random games scores it, if there is one.
     pub score: Option<i32>,
     /// Whose turn it is: 0 for the first player, otherwise 1.
@@ -81,10 +81,11 @@ impl Layout {
         let patterns = if beside <= MAX_PATTERNS { beside } else { 0 };
         let middles = if kinds <= MAX_FINE { kinds } else { 1 };
         let layout = Self { size, kinds, middles, patterns, answers: true, scores };
-        (layout.features() <= MAX_FEATURES).then_some(layout)
+        // on a large board there is no room for all of them
+        [layout, layout.earlier()].into_iter().find(|layout| layout.features() <= MAX_FEATURES)
     }
 
-    /// The same without what policies of an earlier version do not know.
+    /// The same without what the other player chose and without scores, as policies of an earlier version are.
     #[must_use]
     pub fn earlier(self) -> Self {
         Self { answers: false, scores: false, ..self }
@@ -134,7 +135,7 @@ impl Layout {
 
     /// The features of a choice, on a board that `kind` tells by cell.
     pub fn each(&self, chosen: Chosen, kind: impl Fn(usize) -> u8, mut count: impl FnMut(usize)) {
-        let Chosen { cell, before, score, side } = chosen;
+        let Chosen { cell, previous, score, side } = chosen;
         let middle = kind(cell);
         if middle == UNSEEN {
             return;
@@ -170,13 +171,13 @@ impl Layout {
         }
         let (across, down) = self.reach();
         let away = |from: usize| (y + height - 1 - from / width) * across + x + width - 1 - from % width;
-        match before {
-            Before::Own(from) if kind(from) != UNSEEN => {
+        match previous {
+            Previous::Own(from) if kind(from) != UNSEEN => {
                 let row = of_side + usize::from(kind(from));
                 count(self.steps() + row * across * down + away(from));
                 count(self.onto() + row * self.kinds + middle);
             }
-            Before::Other(from) if self.answers => count(self.answers() + side * across * down + away(from)),
+            Previous::Other(from) if self.answers => count(self.answers() + side * across * down + away(from)),
             _ => {}
         }
         if let Some(score) = score.filter(|_| self.scores) {
@@ -281,11 +282,11 @@ mod tests {
             let mut all = std::collections::BTreeSet::new();
             for side in 0..2 {
                 for cell in 0..6 {
-                    for (before, more) in
-                        [(Before::Nothing, 0), (Before::Own(0), 2), (Before::Own(5), 2), (Before::Other(0), 1)]
+                    for (previous, more) in
+                        [(Previous::Nothing, 0), (Previous::Own(0), 2), (Previous::Own(5), 2), (Previous::Other(0), 1)]
                     {
                         for score in [None, Some(0), Some(100)] {
-                            let found = counted(&layout, Chosen { cell, before, score, side }, &board);
+                            let found = counted(&layout, Chosen { cell, previous, score, side }, &board);
                             assert!(found.iter().all(|feature| *feature < layout.features()), "{found:?}");
                             let patterns = if kinds < 8 { 2 } else { 0 };
                             assert_eq!(found.len(), 9 + patterns + more + score.iter().len());
@@ -297,20 +298,22 @@ mod tests {
         }
         assert_eq!([0, MAX_KINDS + 1, usize::MAX].map(|kinds| Layout::new(size, kinds, false)), [None; 3]);
         assert_eq!(Layout::new(Size { width: 250, height: 250 }, 3, false), None);
+        let large = Layout::new(Size { width: 60, height: 60 }, 1, true).unwrap();
+        assert_eq!(large, large.earlier(), "there is no room for answers");
     }
 
     #[test]
     fn what_was_never_seen_has_no_features() {
         let layout = Layout::new(Size { width: 3, height: 1 }, 2, false).unwrap();
         let board = [0, UNSEEN, 1];
-        let chosen = |cell, before| Chosen { cell, before, score: Some(7), side: 0 };
-        assert!(counted(&layout, chosen(1, Before::Nothing), &board).is_empty());
+        let chosen = |cell, previous| Chosen { cell, previous, score: Some(7), side: 0 };
+        assert!(counted(&layout, chosen(1, Previous::Nothing), &board).is_empty());
         // the place, seven neighbours that are known, and the pattern of the corners
-        assert_eq!(counted(&layout, chosen(0, Before::Nothing), &board).len(), 9);
-        assert_eq!(counted(&layout, chosen(0, Before::Own(1)), &board).len(), 9);
+        assert_eq!(counted(&layout, chosen(0, Previous::Nothing), &board).len(), 9);
+        assert_eq!(counted(&layout, chosen(0, Previous::Own(1)), &board).len(), 9);
         // where the other player chose is known all the same
-        assert_eq!(counted(&layout, chosen(0, Before::Other(1)), &board).len(), 10);
-        assert_eq!(counted(&layout.earlier(), chosen(0, Before::Other(1)), &board).len(), 9);
+        assert_eq!(counted(&layout, chosen(0, Previous::Other(1)), &board).len(), 10);
+        assert_eq!(counted(&layout.earlier(), chosen(0, Previous::Other(1)), &board).len(), 9);
     }
 
     #[test]

@@ -5,8 +5,8 @@
     reason = "each decision has a board of so many cells, and as many cells to choose among as it says"
 )]
 
-use super::super::learnt::policy::Before;
-use super::super::learnt::{before, score};
+use super::super::learnt::policy::Previous;
+use super::super::learnt::{previous, score};
 use super::play::Setup;
 use super::record::Record;
 use super::replay::{Kinds, MAX_BYTES, played, unplayable};
@@ -38,7 +38,7 @@ pub struct Decision {
     /// Whose it was: 0 for the first player, otherwise 1.
     pub side: usize,
     /// The cell that was chosen before it.
-    pub before: Before,
+    pub previous: Previous,
     /// Which of the cells was chosen.
     pub chosen: usize,
     /// Where its cells begin, and how many they are.
@@ -95,8 +95,8 @@ pub fn decisions(
             if !choice.is_stray && cells.len() > 1 {
                 let side = usize::from(engine.player(&state) != 1);
                 let cells_of = (all.cells.len(), cells.len());
-                let before = before(engine, &state, from.as_ref());
-                all.known.push(Decision { game: record.number, side, before, chosen, cells: cells_of });
+                let previous = previous(engine, &state, from.as_ref());
+                all.known.push(Decision { game: record.number, side, previous, chosen, cells: cells_of });
                 if let Some((scores, script)) = all.scores.as_mut().zip(playout) {
                     let numbered = moves.iter().filter(|chosen| number(chosen).is_some());
                     scores.extend(numbered.map(|chosen| score(engine, script, &state, chosen)));

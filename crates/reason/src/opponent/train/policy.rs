@@ -3,7 +3,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "there is a weight, a slope and a spread for each feature of the layout")]
 
-use super::super::learnt::policy::{Before, Chosen, E_TIMES, Layout, Policy};
+use super::super::learnt::policy::{Chosen, E_TIMES, Layout, Policy, Previous};
 use super::super::odds::exp;
 use super::decisions::Decisions;
 use super::fit::{APART, number};
@@ -118,13 +118,13 @@ impl Seen {
         let seen_at = |cell: usize| views.clone().fold(cell, |cell, view| view.cell(cell));
         self.features.clear();
         self.ends.clear();
-        let before = match known.before {
-            Before::Nothing => Before::Nothing,
-            Before::Own(cell) => Before::Own(seen_at(cell)),
-            Before::Other(cell) => Before::Other(seen_at(cell)),
+        let previous = match known.previous {
+            Previous::Nothing => Previous::Nothing,
+            Previous::Own(cell) => Previous::Own(seen_at(cell)),
+            Previous::Other(cell) => Previous::Other(seen_at(cell)),
         };
         for (cell, score) in data.decisions.cells(place) {
-            let chosen = Chosen { cell: seen_at(cell), before, score, side };
+            let chosen = Chosen { cell: seen_at(cell), previous, score, side };
             data.layout.each(chosen, |cell| self.board[cell], |feature| self.features.push(feature));
             self.ends.push(self.features.len());
         }
