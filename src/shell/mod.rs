@@ -19,6 +19,7 @@ mod keeping;
 mod keys;
 mod last_player;
 mod look;
+mod notice;
 mod own;
 mod page;
 mod pictogram;
@@ -62,13 +63,14 @@ pub use keeping::Keeping;
 pub use keys::{Bind, KeyMode, KeyPress, Keys, MOUSE_BUTTON};
 pub use last_player::{DeskDoors, LastPlayer, Listing};
 pub use look::{Look, Theme};
+pub use notice::{MOST_TOLD, Notice, NoticeKind};
 pub use own::{
     MAX_PORTRAIT_BYTES, MAX_SONG_BYTES, NotTaken, Own, OwnFolder, OwnFrom, OwnWays, PORTRAIT_SIDE, Remaker, Taking,
     is_portrait,
 };
 pub use page::{
-    Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, MOST_TOLD, Note, Notice, NoticeKind, Page,
-    PanelLine, PressLine, Row, RowPicture, Standing, Thumbnail, Zone,
+    Bar, Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Note, Page, PanelLine, PressLine, Row,
+    RowPicture, Standing, Thumbnail, Zone,
 };
 pub use pictogram::Pictogram;
 pub use press::{Lit, Mark, Outcome as PressOutcome, Press, PressEntry, PressKind, Recorded, Source};

@@ -1,6 +1,6 @@
 //! What a screen shows: plain data that a front end draws and never interprets.
 
-use super::{KeyMode, Look, Pictogram};
+use super::{KeyMode, Look, Notice, Pictogram};
 use crate::game::{Game, Language, Paper};
 use crate::grid::Cell;
 use crate::play::{Board, Face};
@@ -112,15 +112,6 @@ impl Page {
             Block::Text(words) if *zone == wanted => Some(words.as_str()),
             _ => None,
         })
-    }
-
-    /// The notices that say what does not stand on the page anyway.
-    pub fn told(&self) -> impl Iterator<Item = &Notice> {
-        let standing = self.standing_words().unwrap_or_default();
-        let is_result = |words: &str| {
-            self.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.result == words))
-        };
-        self.notices.iter().filter(move |notice| !standing.contains(&notice.text) && !is_result(&notice.text))
     }
 
     /// One of its choices.
@@ -563,27 +554,4 @@ pub struct PressLine {
     pub deed: String,
     /// What the lit game is about, where nothing else is told; empty elsewhere.
     pub about: String,
-}
-
-/// How many notices are seen at once, with the words that stand there anyway; earlier ones are only spoken. Troubles are all seen.
-pub const MOST_TOLD: usize = 2;
-
-/// A notice to show and speak.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice {
-    /// Its words.
-    pub text: String,
-    /// What it is about.
-    pub kind: NoticeKind,
-}
-
-/// The kind of a notice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum NoticeKind {
-    /// The result of a move, whose turn it is.
-    Result,
-    /// A press that a filter ignored, or an invalid choice.
-    Ignored,
-    /// Something is wrong: a save, a device, a game.
-    Trouble,
 }

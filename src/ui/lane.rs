@@ -52,13 +52,8 @@ pub(super) fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> Ele
 fn lane_with<'a>(pen: Pen<'a>, size: Size, status: Option<(&'a str, Pictogram)>) -> (Element<'a, Message>, bool) {
     let (colors, gap) = (pen.style.colors, pen.style.gap());
     let height = lane_height(pen.style, size);
-    // what a press would do stands there already
-    let is_new = |told: &&Notice| told.text != pen.page.press.deed;
-    let is_standing = |told: &&Notice| status.is_some_and(|(words, _)| words.contains(&told.text));
-    let mut told: Vec<&Notice> = pen.page.told().filter(|told| is_new(told) && !is_standing(told)).collect();
+    let told = pen.page.seen();
     let is_trouble = told.iter().any(|told| told.kind == NoticeKind::Trouble);
-    let shown = if is_trouble { told.len() } else { MOST_TOLD - usize::from(status.is_some()) };
-    let told = told.split_off(told.len().saturating_sub(shown));
     let is_told = status.is_some() || !told.is_empty();
     let room = size.width - 6.0 * gap;
     let is_stacked = is_told && !pen.page.press.deed.is_empty() && room < pen.style.em * SIDE_BY_SIDE_EM;

@@ -17,7 +17,7 @@ use switchboard::drawings::{self, Night, Way};
 use switchboard::language::Language;
 use switchboard::narrate::Texts;
 use switchboard::plot::Ink;
-use switchboard::shell::{Block, MOST_TOLD, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone, is_portrait};
+use switchboard::shell::{Block, Notice, NoticeKind, Page, Pictogram, Theme, Thumbnail, Zone, is_portrait};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The drawings that the script has already, by number.
@@ -154,24 +154,23 @@ impl Painter<'_> {
     }
 
     fn notices(&self, role: &'static str, trouble: bool) -> Node {
+        // what is not seen is told to who hears the page
+        let seen = self.page.seen();
+        let is_seen = |notice: &Notice| seen.iter().any(|known| std::ptr::eq(*known, notice));
         let notices = self.page.told().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
-        let notices: Vec<_> = notices.collect();
-        let seen = MOST_TOLD - usize::from(self.page.standing_words().is_some());
-        // earlier ones are told to who hears the page, but not seen
-        let earlier = if trouble { 0 } else { notices.len().saturating_sub(seen) };
         let standing = self.page.standing_words().filter(|_| !trouble);
         let standing = standing.map(|words| {
             let line = Node::text("p", words.to_owned()).with("class", "standing");
             // a count of seconds would be told each second
             if self.page.turn_words().is_some() { line } else { line.with("aria-hidden", "true") }
         });
-        let lines = notices.into_iter().enumerate().map(|(number, notice)| {
+        let lines = notices.map(|notice| {
             let class = match notice.kind {
                 NoticeKind::Result => "result",
                 NoticeKind::Ignored => "ignored",
                 NoticeKind::Trouble => "trouble",
             };
-            let class = if number < earlier { format!("{class} unseen") } else { class.to_owned() };
+            let class = if is_seen(notice) { class.to_owned() } else { format!("{class} unseen") };
             Node::text("p", notice.text.clone()).with("class", class)
         });
         Node::new("div").key(role).with("role", role).with("class", "notices").of(standing).of(lines)
