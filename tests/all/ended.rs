@@ -92,8 +92,10 @@ enum End {
 
 /// Ends a command at its work by this signal: what it wrote, and how it ended.
 fn ended(words: &[&str], folder: &Path, (signal, number): (&str, u32), end: &End) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
-    command.args(words).current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped()).stdin(Stdio::null());
+    // a command begun where Ctrl+C is ignored, as by nohup, would ignore it too
+    let mut command = Command::new("env");
+    command.args(["--default-signal=INT", env!("CARGO_BIN_EXE_switchboard")]).args(words);
+    command.current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped()).stdin(Stdio::null());
     let mut child = command.spawn().unwrap();
     let is_heard = matches!(end, End::Says(_));
     while worked(&child) < AT_WORK || (is_heard && !listens(&child, number)) {
