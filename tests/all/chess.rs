@@ -33,6 +33,7 @@ fn a_position_comes_back_unless_a_pawn_could_be_taken_in_passing() {
         // the right to take is gone when it comes back: the first position to come three times is the one a turn later
         ("a pawn that could take it", "e2e4 a7a6 e4e5 d7d5", OUT_AND_HOME, "g1f3"),
         ("a pawn that is pinned", "b2b4 b7b6 b4b5 c8a6 e2e3 h7h6 e1e2 c7c5", OUT_AND_HOME, ""),
+        ("kings that could have castled before", "e2e4 e7e5", "e1e2 e8e7 e2e1 e7e8", "e1e2 e8e7"),
     ];
     for (what, before, round, after) in cases {
         let moves = format!("{before} {round} {round} {after}");
