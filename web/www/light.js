@@ -258,18 +258,25 @@ function pathOf(loop, radius) {
   return `M${half(loop[0][0])} ${half(loop[0][1])}${bends.map(([from, corner, to]) => `L${from}Q${corner} ${to}`).join('')}Z`;
 }
 
+/** A part of the drawing: what it is, its class and its attributes.
+ * @typedef {{ tag: 'rect' | 'path', name: string, attributes: Record<string, string | number> }} Part */
+
 /**
- * A part of the drawing.
- * @param {'rect' | 'path'} tag
- * @param {string} className
- * @param {Record<string, string | number>} attributes
+ * Draws these parts. Those that are there already are only changed: most of the time one ring of three lines goes from cell to cell.
+ * @param {Part[]} parts
  */
-const part = (tag, className, attributes) => {
-  const element = document.createElementNS(NAME, tag);
-  element.setAttribute('class', className);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
-};
+function lay(parts) {
+  const there = [...svg.children];
+  const isAsBefore = there.length === parts.length && parts.every(({ name }, place) => there[place].getAttribute('class') === name);
+  const elements = isAsBefore ? there : parts.map(({ tag }) => document.createElementNS(NAME, tag));
+  parts.forEach(({ name, attributes }, place) => {
+    for (const [attribute, value] of Object.entries({ class: name, ...attributes })) {
+      const text = String(value);
+      if (elements[place].getAttribute(attribute) !== text) elements[place].setAttribute(attribute, text);
+    }
+  });
+  if (!isAsBefore) svg.replaceChildren(...elements);
+}
 
 let drawn = '';
 /** @type {HTMLElement | undefined} */
@@ -286,18 +293,23 @@ function outline() {
   const text = JSON.stringify(shapes);
   if (text !== drawn) {
     drawn = text;
-    svg.replaceChildren(
-      ...shapes.flatMap(({ places, ring: thick, radius, tinted }) => {
-        const tints = tinted.map(([left, top, right, bottom]) =>
-          part('rect', 'tint', { x: left, y: top, width: right - left, height: bottom - top }),
-        );
+    lay(
+      shapes.flatMap(({ places, ring: thick, radius, tinted }) => {
+        /** @type {Part[]} */
+        const tints = tinted.map(([left, top, right, bottom]) => ({
+          tag: 'rect',
+          name: 'tint',
+          attributes: { x: left, y: top, width: right - left, height: bottom - top },
+        }));
         const lines = outlines(places.map((place) => grown(place, thick / 2))).flatMap((loop) => {
           const d = pathOf(loop, radius);
           const rim = thick < 2 * THINNEST ? 1 : edge;
+          /** @type {(name: string, attributes: Part['attributes']) => Part} */
+          const line = (name, attributes) => ({ tag: 'path', name, attributes: { d, ...attributes } });
           return [
-            part('path', 'rim', { d, 'stroke-width': thick + 2 * rim }),
-            part('path', 'spent', { d, 'stroke-width': thick }),
-            part('path', 'left', { d, 'stroke-width': thick, pathLength: 1, 'stroke-dasharray': '1 1' }),
+            line('rim', { 'stroke-width': thick + 2 * rim }),
+            line('spent', { 'stroke-width': thick }),
+            line('left', { 'stroke-width': thick, pathLength: 1, 'stroke-dasharray': '1 1' }),
           ];
         });
         return [...tints, ...lines];

@@ -27,6 +27,8 @@ export function glide(root, milliseconds) {
       ],
       { duration: milliseconds, easing: EASING },
     );
+    // a row is painted by itself: that of the piece lies above the others
+    cell.parentElement?.animate({ zIndex: [2, 2] }, { duration: milliseconds });
     // what lay where the piece comes to is covered by then, unless the next page came first
     moved.finished
       .catch(() => {})

@@ -50,6 +50,18 @@ function asTold(there, node) {
 const APART = new Set(['lane', 'lit', 'heard']);
 
 /**
+ * Gives an element other words and nothing else. Words that are there are changed, not taken out and put in: the browser then need not ask
+ * which rules hold for what is around them.
+ * @param {Element} element
+ * @param {string} words
+ */
+function reword(element, words) {
+  const [only, ...others] = element.childNodes;
+  if (only instanceof Text && words && !others.length) only.data = words;
+  else element.textContent = words;
+}
+
+/**
  * Makes the children of an element what these nodes say.
  * @param {Element} parent
  * @param {TreeNode[]} nodes
@@ -82,7 +94,7 @@ export function patch(parent, nodes, source) {
     attributes(element, node.a ?? {}, source);
     if (node.c) isOther = (patch(element, node.c, source) && !APART.has(node.k ?? '')) || isOther;
     else if (element.textContent !== (node.x ?? '') || element.firstElementChild) {
-      element.textContent = node.x ?? '';
+      reword(element, node.x ?? '');
       isOther ||= !APART.has(node.k ?? '');
     }
   }

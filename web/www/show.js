@@ -78,12 +78,13 @@ function lay(page) {
   const named = [around, ...KEPT.filter((name) => body.contains(name))].join(' ');
   if (document.body.className !== named) document.body.className = named;
   if (more.textContent !== words('files')) more.textContent = words('files');
-  more.hidden = !BESIDE.has(page.screen);
-  body.toggle('has-more', !more.hidden);
+  const isAlone = !BESIDE.has(page.screen);
+  if (more.hidden !== isAlone) more.hidden = isAlone;
+  body.toggle('has-more', !isAlone);
   if (isOther || page.looks !== before.looks) fit();
   else fitLane();
   if (page.screen !== before?.screen) scrollToTop();
-  startLine.hidden = true;
+  if (!startLine.hidden) startLine.hidden = true;
   bringIntoView(page);
   const focus = one(root, '[data-focus]');
   if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
