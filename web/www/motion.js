@@ -20,6 +20,9 @@ export function glide(root, milliseconds) {
     const [begin, end] = [from.getBoundingClientRect(), cell.getBoundingClientRect()];
     const [x, y] = [`${begin.left - end.left}px`, `${begin.top - end.top}px`];
     const under = all(cell, '[data-under]');
+    // rows are painted by themselves, but not where a piece comes from another
+    const line = cell.parentElement;
+    if (line) line.style.isolation = 'auto';
     const moved = piece.animate(
       [
         { translate: `${x} ${y}`, zIndex: 2 },
@@ -27,13 +30,12 @@ export function glide(root, milliseconds) {
       ],
       { duration: milliseconds, easing: EASING },
     );
-    // a row is painted by itself: that of the piece lies above the others
-    cell.parentElement?.animate({ zIndex: [2, 2] }, { duration: milliseconds });
     // what lay where the piece comes to is covered by then, unless the next page came first
     moved.finished
       .catch(() => {})
       .finally(() => {
         for (const layer of under) if ('under' in layer.dataset) layer.remove();
+        line?.style.removeProperty('isolation');
       });
   }
 }
