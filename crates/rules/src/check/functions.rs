@@ -10,7 +10,7 @@ use crate::faults::found;
 use crate::read::syntax::{Node, assigned};
 use crate::read::token::name_of_call;
 use crate::tree::effects::only_computes;
-use crate::tree::scope::Type;
+use crate::tree::scope::{Type, literal_type};
 use crate::tree::{Arithmetic, Call, CellRef, Expr, Fault, Folding, Function, Span, Variable};
 use switchboard_base::diag::Code;
 
@@ -99,8 +99,12 @@ impl<'a> Checker<'a> {
         }
         let mut kinds = Vec::new();
         let mut arguments = Vec::new();
+        let mut unknown = None;
         for node in values {
             let value = self.value(node);
+            if matches!(&value, Value::Literal(text) if self.is_unknown(text)) {
+                unknown = unknown.or(Some(node));
+            }
             match self.settled(value) {
                 Value::One(expr, kind) => {
                     kinds.push(ValueKind::One(kind));
@@ -121,7 +125,16 @@ impl<'a> Checker<'a> {
                 Value::Literal(_) => return Value::Bad(Fault::WrongType),
             }
         }
-        let Some((function, result)) = self.instance(define, kinds, node) else { return Value::Bad(Fault::WrongType) };
+        let before = self.problems.len();
+        let instance = self.instance(define, kinds, node);
+        // a word that is nothing has no type: that the function cannot be called with it follows from this
+        if let Some(node) = unknown.filter(|_| self.problems.len() > before) {
+            self.problems.truncate(before);
+            let written = self.written(&node.span);
+            let near = self.suggest(&written, self.names());
+            return self.fail(found(Code::R022, "no-item", node.span.clone()).arg("word", written).near(near));
+        }
+        let Some((function, result)) = instance else { return Value::Bad(Fault::WrongType) };
         let second = (result == Some(ValueKind::Point)).then(|| {
             self.unit.used += 1;
             Variable::Local(self.unit.used - 1)
@@ -138,6 +151,13 @@ impl<'a> Checker<'a> {
                 self.fail(found.cure("return-value"))
             }
         }
+    }
+
+    /// Whether this literal is a word that is neither a piece nor a point.
+    fn is_unknown(&self, text: &str) -> bool {
+        let is_piece = |number| usize::try_from(number).is_ok_and(|number: usize| number < self.scope.pieces);
+        let is_piece = self.scope.words.find(text).is_some_and(is_piece);
+        literal_type(text) == Type::Text && !is_piece && self.point_named(text).is_none()
     }
 
     /// The function instance for these parameter types, checked if it is new.

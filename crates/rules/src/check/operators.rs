@@ -90,11 +90,18 @@ impl<'a> Checker<'a> {
                 };
                 let found = found(Code::R030, "never-equal", node.span.clone());
                 let found = found.arg("one", said(&a, left)).arg("other", said(&b, right));
-                return self.fail(found);
+                let meant = self.piece_meant((&a, right)).or_else(|| self.piece_meant((&b, left)));
+                return self.fail(found.near(meant));
             }
         };
         let expr = if relation == Relation::Equal { expr } else { Expr::Not(Box::new(expr)) };
         Value::One(expr, Type::Bool)
+    }
+
+    /// The piece that is probably meant by a name compared with a word.
+    fn piece_meant(&self, (word, name): (&Value, &Node)) -> Option<String> {
+        let (Value::One(_, Type::Text), Syntax::Word(name)) = (word, &name.what) else { return None };
+        self.suggest(name, self.scope.words.iter().take(self.scope.pieces).map(|piece| piece.written()))
     }
 
     /// Reports a comparison of two words, or of a word and a number: one of them should have been an item.
