@@ -13,15 +13,18 @@ out=$PWD/$folder
 . tests/setup/wasm_compiler.sh
 # what another compiler builds lies beside what the project's own does
 [ -z "$std_flags" ] && built=$PWD/target || built=$into/build
-# shellcheck disable=SC2086
-"$cargo" build --locked --package switchboard-web --package switchboard-web-work --profile "$profile" --target "$target" --target-dir "$built" $std_flags
-[ "$profile" = dev ] && kind=debug || kind=$profile
+[ "$profile" = page ] && searching=page-search || searching=$profile
+for one in "switchboard-web $profile" "switchboard-web-work $searching"; do
+    # shellcheck disable=SC2086
+    "$cargo" build --locked --package "${one% *}" --profile "${one#* }" --target "$target" --target-dir "$built" $std_flags
+done
+folder_of() { [ "$1" = dev ] && echo debug || echo "$1"; }
 rm -rf "$out.new"
 mkdir -p "$out.new/sounds" "$out.new/fonts"
 [ "$profile" = dev ] && release= || release=--release
-for program in web:play web_work:work; do
-    target/debug/switchboard-web-bind "$built/$target/$kind/switchboard_${program%:*}.wasm" "${program#*:}" "$out.new" $release
-done
+bound() { target/debug/switchboard-web-bind "$built/$target/$(folder_of "$1")/switchboard_$2.wasm" "$3" "$out.new" $release; }
+bound "$profile" web play
+bound "$searching" web_work work
 cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
 cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"
