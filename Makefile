@@ -6,6 +6,8 @@ WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkb
 TEST_PACKAGES    := python3-venv g++ parallel
 # before Python 3.11, as in Ubuntu 22.04, a package reads TOML
 TEST_PACKAGES    += $(shell python3 -c "import tomllib" 2>/dev/null || echo python3-tomli)
+# node runs the page's program once while it is built
+WEB_PACKAGES     := nodejs
 WEB_TEST_PACKAGES := chromium nodejs npm
 DIST_PACKAGES    := dpkg-dev librsvg2-bin xz-utils zip gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 nsis
 # Crates that are of use without the program: matrix sees that Cargo could publish them.
@@ -23,7 +25,7 @@ SCRIPTS          := web/www/*.js tests/web/*.mjs
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix check-docs deny check check-scripts check-figures check-wasm web web-play web-test web-quick web-quick-prepared dist bench tour pictures setup setup-test setup-web-test setup-rust help
+.PHONY: play test matrix check-docs deny check check-scripts check-figures check-wasm web web-play web-test web-quick web-quick-prepared dist bench tour pictures setup setup-test setup-web setup-web-test setup-rust help
 
 help:
 	@echo "make play    build and play"
@@ -84,7 +86,7 @@ check-scripts: setup-web-test
 check-wasm: setup-rust
 	sh tests/setup/wasm.sh
 
-web: setup-rust
+web: setup-rust setup-web
 	CARGO="$(CARGO)" sh tests/setup/web.sh $(WEB_PROFILE)
 
 web-play: web
@@ -134,6 +136,9 @@ setup: setup-rust
 
 setup-test: setup-rust
 	@sh tests/setup/packages.sh $(TEST_PACKAGES) $(TOUR_PACKAGES)
+
+setup-web: setup-rust
+	@sh tests/setup/packages.sh $(WEB_PACKAGES)
 
 setup-web-test:
 	@sh tests/setup/packages.sh $(WEB_TEST_PACKAGES)

@@ -1,4 +1,4 @@
-"""Makes the page's files of its scripts (web/www) in a folder that has its programs (play.js, play_bg.wasm, work.js, work_bg.wasm), packs,
+"""Makes the page's files of its scripts (web/www) in a folder that has its programs (play.js, play_bg.wasm, play_secondary.wasm, work.js, work_bg.wasm), packs,
 sounds and fonts already: each script with all that it imports in one file without comments, the texts of each language, the build in the
 names of programs and texts, the list of what is kept for use without a network, and switchboard.html, all of it in one file for a memory
 stick or a mail.
@@ -42,7 +42,7 @@ const sounds = new Map();
 export const assets = async () => {
   for (const one of document.querySelectorAll('[id^="sounds/"]')) sounds.set(one.id, URL.createObjectURL(new Blob([await packed(one.id)])));
   const texts = Object.fromEntries(await Promise.all(@LANGUAGES@.map(async (code) => [code, await packed(`texts/${code}`)])));
-  return { type: 'classic', texts, app: await script('app.js'), search: await script('search.js'), program: await packed('play'), work: await packed('work'), pack: await packed('games.pack') };
+  return { type: 'classic', texts, app: await script('app.js'), search: await script('search.js'), program: await packed('play'), secondary: await packed('secondary'), work: await packed('work'), pack: await packed('games.pack') };
 };
 export const allowedAt = undefined;
 export const soundOf = (name) => sounds.get(`sounds/${name}.wav`);
@@ -90,7 +90,7 @@ def bundle(name, build, glue="", place=None):
     head = glue or "".join(found[0] for text in known.values() for found in OF_PROGRAM.finditer(text))
     text = head + "".join(scoped(text) for text in first) + "{\n" + bare(last) + "\n}\n"
     text = COMMENT.sub("", text).replace("@BUILD@", build)
-    return re.sub(r"\b(play|work)(\.js|_bg\.wasm)'", rf"\1-{build}\2'", text)
+    return re.sub(r"\b(play|work)(\.js|_(?:bg|secondary)\.wasm)'", rf"\1-{build}\2'", text)
 
 
 def one_file(folder, build):
@@ -103,6 +103,7 @@ def one_file(folder, build):
         "games.pack": gzip.decompress((folder / "games.pack").read_bytes()),
     }
     data |= {of: (folder / f"{of}-{build}_bg.wasm").read_bytes() for of in PROGRAMS}
+    data["secondary"] = (folder / f"play-{build}_secondary.wasm").read_bytes()
     data |= {f"texts/{language}": texts(language) for language in LANGUAGES}
     data |= {f"sounds/{path.name}": path.read_bytes() for path in sorted((folder / "sounds").iterdir())}
     packed = "".join(
@@ -124,7 +125,7 @@ def one_file(folder, build):
 
 def main():
     folder = Path(sys.argv[1])
-    programs = {path.name: path.read_bytes() for of in PROGRAMS for path in (folder / f"{of}.js", folder / f"{of}_bg.wasm")}
+    programs = {path.name: path.read_bytes() for of in PROGRAMS for path in sorted(folder.glob(f"{of}*")) if path.suffix in (".js", ".wasm")}
     of_languages = {language: texts(language) for language in LANGUAGES}
     build = hashlib.sha256(b"".join([*programs.values(), *of_languages.values()])).hexdigest()[:12]
     (folder / "texts").mkdir()

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds the page into a folder, target/web unless another is named: its two programs as WebAssembly, the glue between them
-# and JavaScript, the games and the manual in one pack, the page's own files. Usage: web.sh [PROFILE [FOLDER]]; the profile is
+# and JavaScript, the games and the manual in one pack, the page's own files. The program that plays is run once (by node) to
+# see what a start and a first move need of it; the rest is a module of its own. Usage: web.sh [PROFILE [FOLDER]]; the profile is
 # `page` (small and fast) or `dev`.
 # The compiler is the one that wasm_compiler.sh finds.
 set -eu
@@ -29,6 +30,11 @@ cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
 cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"
 python3 tests/setup/pack.py "$out.new"
+counted=$built/$target/$(folder_of "$profile")
+target/debug/switchboard-web-bind --count "$out.new/play_bg.wasm" "$counted/counting.wasm"
+cp "$out.new/play.js" "$counted/counting.mjs"
+node tests/web/first_move.mjs "$counted/counting.mjs" "$counted/counting.wasm" "$out.new" >"$counted/called.txt"
+target/debug/switchboard-web-bind --cut "$out.new/play" "$counted/called.txt" $release
 python3 tests/setup/page_files.py "$out.new"
 rm -rf "$out"
 mv "$out.new" "$out"

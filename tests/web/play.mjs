@@ -10,6 +10,7 @@ import {
   before,
   middleOf,
   moved,
+  moves,
   onScreen,
   paintCorner,
   picture,
@@ -314,6 +315,70 @@ globalThis.cards = new Set();
     }
   },
 
+  async 'a first move needs only the primary module, and what needs the other waits for it'(browser) {
+    const usual = site.send;
+    const isHeld = (name) => /^play-.*_secondary\.wasm$/.test(name);
+    for (const link of ['game=lights-out&level=01', 'game=minesweeper&level=23', '']) {
+      /** @type {(value?: unknown) => void} */
+      let comes = () => {};
+      const held = new Promise((go) => {
+        comes = go;
+      });
+      let isAsked = false;
+      site.send = async (response, name, bytes) => {
+        if (isHeld(name)) {
+          isAsked = true;
+          await held;
+        }
+        return usual(response, name, bytes);
+      };
+      try {
+        await browser.send('Page.navigate', { url: at(link) });
+        await browser.until('document.querySelector(".lit")', 'the first light');
+        if (link) await step(browser);
+        await browser.until('globalThis.ready', 'the program is ready');
+        assert.equal(await browser.run('!!globalThis.idle'), false, 'the rest is not here');
+        if (!link) continue;
+        // the settings are in the other module, for which the program waits
+        await browser.press('F2');
+        for (let tries = 0; !isAsked && tries < 50; tries += 1) await wait(APART);
+        assert.ok(isAsked && (await screen(browser)) === 'board');
+        comes();
+        await onScreen(browser, 'settings');
+      } finally {
+        comes();
+        site.send = usual;
+      }
+      await browser.leave();
+      await browser.visitor();
+    }
+  },
+
+  async 'where the other module of the program is missing it is told, and nothing is lost'(browser) {
+    const usual = site.send;
+    try {
+      site.send = (response, name, bytes) => {
+        if (!/^play-.*_secondary\.wasm$/.test(name)) return usual(response, name, bytes);
+        response.writeHead(404);
+        return response.end();
+      };
+      const link = at('game=sokoban&level=05');
+      await browser.send('Page.navigate', { url: link });
+      await browser.until('document.querySelector(".lit")', 'the first light');
+      await says(browser, /A new version of Switchboard is ready/);
+      await step(browser, 2);
+      await browser.press('F2');
+      await says(browser, /A file of this page is missing/);
+      await picture(browser, 'module-missing');
+      site.send = usual;
+      await browser.go(link);
+      assert.equal(await moves(browser), 2, 'what was played is there');
+    } finally {
+      site.send = usual;
+    }
+    browser.faults = [];
+  },
+
   async 'where the host has another build by now, a search says so and play goes on'(browser) {
     const again = withoutSolutions();
     const usual = site.send;
@@ -445,7 +510,7 @@ globalThis.cards = new Set();
       return text;
     };
     const board = at('player=Kim&game=sokoban&level=05');
-    const moves = async (what) => {
+    const goes = async (what) => {
       const first = await browser.run(LIT);
       await browser.run(PRESS_GAMEPAD);
       await browser.until(`${LIT} !== ${JSON.stringify(first)}`, what);
@@ -459,7 +524,7 @@ globalThis.cards = new Set();
       await browser.until('!waits', 'the moment is over');
       assert.equal(await browser.run(`${PRESS_GAMEPAD} pad.buttons[3].pressed = false; localStorage.getItem('switchboard-gamepad')`), null);
       assert.ok(await browser.run(`dispatchEvent(new Event('visibilitychange')); waits`), 'it waits when the page is shown');
-      await moves('a gamepad that came when the page was shown again');
+      await goes('a gamepad that came when the page was shown again');
       // a new visitor who presses nothing else, however late
       await browser.leave();
       await browser.visitor();
@@ -467,13 +532,13 @@ globalThis.cards = new Set();
       await browser.go(at());
       await wait(2000);
       assert.ok(await browser.run('waits'), 'it waits where nothing else is used');
-      await moves('a gamepad at the start');
+      await goes('a gamepad at the start');
       // from now on this browser has seen one
       await browser.go(board);
       await browser.press('Tab');
       await wait(2000);
       assert.ok(await browser.run('waits'), 'a gamepad that was seen is always waited for');
-      await moves('a gamepad that is known');
+      await goes('a gamepad that is known');
     } finally {
       site.change = usual;
     }

@@ -19,11 +19,22 @@ extern "C" {
     #[wasm_bindgen(js_namespace = keeper, js_name = random)]
     fn keeper_random() -> u64;
 
+    /// Loads the secondary module of this program, or throws (web/www/secondary.js).
+    #[wasm_bindgen(js_name = loadSecondary)]
+    fn load_secondary();
+
     type Date;
     #[wasm_bindgen(constructor)]
     fn today() -> Date;
     #[wasm_bindgen(method, js_name = getTimezoneOffset)]
     fn minutes_behind(this: &Date) -> i32;
+}
+
+/// Has the secondary module of this program loaded. What calls it besides is put where the program is cut in two
+/// (web/bind/src/parts.rs), which finds the import by this function.
+#[wasm_bindgen]
+pub fn whole() {
+    load_secondary();
 }
 
 /// Date and time where the browser is; how far it is from Greenwich now is all that is known of its time zone.

@@ -18,6 +18,7 @@ export interface Assets {
   app: string;
   search: string;
   program: string | ArrayBuffer;
+  secondary: string | ArrayBuffer;
   work: string | ArrayBuffer;
   texts: Record<string, string | ArrayBuffer>;
   pack: string | ArrayBuffer;

@@ -31,4 +31,4 @@ export class Web implements Omit<Questions, 'add'> {
 }
 export function take_texts(language: string, texts: string): void;
 export function broke_at(): string;
-export default function init(from: { module_or_path: WebAssembly.Module }): Promise<unknown>;
+export default function init(from: { module_or_path: WebAssembly.Module }): Promise<WebAssembly.Exports>;

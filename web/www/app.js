@@ -6,6 +6,7 @@ import { BUILD } from './build.js';
 import { Missing, found } from './compiled.js';
 import { keepNothing, openFiles } from './keep.js';
 import { Searches } from './searches.js';
+import { Secondary } from './secondary.js';
 import { Texts } from './texts.js';
 import init, { Beginning, broke_at, take_texts } from './play.js';
 
@@ -268,7 +269,8 @@ async function begin({ start, assets, framed }) {
   texts.of(texts.begins(start.language));
   const isNew = [0, 1].every((file) => !files.read(file).length);
   packsOf([start.game ?? [], isNew ? FIRST : []].flat(), packOf);
-  await init({ module_or_path: await module });
+  const secondary = new Secondary(assets.secondary, await init({ module_or_path: await module }));
+  globalThis.loadSecondary = () => secondary.load();
   state.begun = performance.now();
   const beginning = new Beginning(JSON.stringify(start));
   const coming = packsOf(beginning.wanted(), packOf);
@@ -294,6 +296,13 @@ async function begin({ start, assets, framed }) {
   if (state.voices) came(state.voices);
   if (!rest) state.allCame();
   await Promise.race([seen, new Promise((go) => setTimeout(go, UNSEEN))]);
+  try {
+    // what the program needs for everything else
+    await secondary.bring();
+  } catch {
+    post({ outdated: true });
+    return;
+  }
   bringTexts(texts, texts.except(languages));
   if (rest && !isList) bringRest(web, rest);
 }
@@ -359,7 +368,7 @@ function guarded(work) {
   try {
     work();
   } catch (fault) {
-    broke(fault, 'broke');
+    broke(fault, fault instanceof Missing ? 'file-missing' : 'broke');
   }
 }
 

@@ -14,6 +14,7 @@ export const assets = () => ({
   app: file('app.js'),
   search: file('search.js'),
   program: file('play_bg.wasm'),
+  secondary: file('play_secondary.wasm'),
   work: file('work_bg.wasm'),
   texts: Object.fromEntries(LANGUAGES.map((code) => [code, file(`texts/${code}-@BUILD@.json`)])),
   pack: file('games.pack'),

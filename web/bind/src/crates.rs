@@ -96,7 +96,11 @@ fn crate_of(name: &str) -> &str {
     paths.next().unwrap_or("no name")
 }
 
-/// How many bytes of code of a crate each program may have.
+/// In budgets.toml, what is said of modules and not of programs, and of the primary one.
+const MODULES: &str = "modules";
+const PRIMARY: &str = "primary";
+
+/// How many bytes of code of a crate each program may have, and how many bytes the primary module.
 pub struct Budgets(BTreeMap<String, BTreeMap<String, usize>>);
 
 impl Budgets {
@@ -124,6 +128,16 @@ impl Budgets {
         let broken: Vec<String> =
             broken.map(|(of, most)| format!("{name} has {} bytes of {of}; {most} are allowed", bytes(of))).collect();
         if broken.is_empty() { Ok(()) } else { Err(format!("{}\n(web/bind/budgets.toml)", broken.join("\n"))) }
+    }
+
+    /// Holds the primary module, which has so many bytes, against its budget.
+    pub fn check_primary(&self, bytes: usize) -> Result<(), String> {
+        let most = self.0.get(MODULES).and_then(|modules| modules.get(PRIMARY));
+        let most = *most.ok_or("budgets.toml says nothing of the primary module")?;
+        if bytes > most {
+            return Err(format!("the primary module has {bytes} bytes; {most} are allowed (web/bind/budgets.toml)"));
+        }
+        Ok(())
     }
 }
 
@@ -161,6 +175,8 @@ mod tests {
         assert!(budgets.check("play", &large, false).is_ok());
         assert!(budgets.check("play", &program(&[("image::a", 1)]), false).is_err());
         assert!(budgets.check("other", &large, false).is_err());
-        assert!(!Budgets::read().0.is_empty());
+        let budgets = Budgets::read();
+        assert!(budgets.check_primary(1).is_ok());
+        assert!(budgets.check_primary(usize::MAX).is_err_and(|fault| fault.contains("primary module")));
     }
 }
