@@ -1,4 +1,4 @@
-// The page's figures (docs/benchmarks.md): `node tests/web/figures.mjs`, or one of them: `light | press | rest [SECONDS] | steps | bytes | start | paint | late [SECONDS] | memory [SECONDS] |
+// The page's figures (docs/benchmarks.md): `node tests/web/figures.mjs`, or one of them: `light | move | press | rest [SECONDS] | steps | bytes | start | paint | late [SECONDS] | memory [SECONDS] |
 // search PROGRAM [LEVEL]`, after `make web`; PROGRAM is the release build of the desktop's, LEVEL one of Sokoban that both finish.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { Browser } from './browser.mjs';
-import { at, onScreen, root, site, unsolved, wait, withoutSolutions } from './kit.mjs';
+import { at, onScreen, root, site, step, unsolved, wait, withoutSolutions } from './kit.mjs';
 import { dissolve, gather, give, spent } from './share.mjs';
 
 /** How often each is measured. */
@@ -63,6 +63,30 @@ function bytes() {
   const packs = files('packs').map((name) => statSync(join(FOLDER, name)).size);
   tell('one game', packs, 'bytes');
   console.log(`in one file: ${statSync(join(FOLDER, 'switchboard.html')).size} bytes`);
+}
+
+/** What a new visitor with a link to a board asks for until their first move: what is fetched meanwhile for later is not sent. */
+async function untilMove(browser) {
+  const later = /_secondary\.wasm$|^games\.pack$|^sw\.js$|^manifest|^icon-/;
+  const sent = new Map();
+  const usual = site.send;
+  site.send = (response, name, content) => {
+    if (later.test(name)) return;
+    sent.set(name, content);
+    usual(response, name, content);
+  };
+  await browser.visitor();
+  await browser.send('Page.navigate', { url: at(NEW) });
+  await browser.until('document.querySelector(".lit")', 'the first light');
+  await step(browser);
+  site.send = usual;
+  const sum = (compress) => [...sent.values()].reduce((all, content) => all + compress(Buffer.from(content)).length, 0);
+  const asHosts = (compress, content) => (content[0] === 0x1f && content[1] === 0x8b ? content : compress(content));
+  console.log(
+    `until the first move: ${sent.size} files, ${sum((content) => asHosts(brotli, content))} bytes by brotli 11, ` +
+      `${sum((content) => asHosts((plain) => gzipSync(plain, { level: 9 }), content))} by gzip 9`,
+  );
+  console.log(`  ${[...sent.keys()].join(', ')}`);
 }
 
 /** Sends files as hosts do, what is text and the program by brotli, all of them over one line of so many bits a second. */
@@ -481,7 +505,7 @@ async function idle(browser, hash) {
 }
 
 const [what, amount, level] = process.argv.slice(2);
-const measured = { light: firstLight, press, rest, start, paint, late, memory }[what];
+const measured = { light: firstLight, move: untilMove, press, rest, start, paint, late, memory }[what];
 console.log(
   `load ${loadavg()
     .map((load) => load.toFixed(1))
@@ -497,7 +521,7 @@ else if (what === 'bytes') bytes();
 else {
   bytes();
   await steps();
-  for (const figure of [firstLight, press, rest]) {
+  for (const figure of [firstLight, untilMove, press, rest]) {
     const browser = await Browser.open();
     const last = await figure(browser, 60);
     await (last instanceof Browser ? last : browser).close();
