@@ -347,6 +347,15 @@ function program(name) {
   return { glue: pathToFileURL(join(FOLDER, glue)).href, file: readFileSync(join(FOLDER, glue.replace('.js', '_bg.wasm'))) };
 }
 
+/** Begins the program that plays; its secondary module is loaded when it is needed first, as in a browser. */
+async function launched(page, module) {
+  const primary = await page.default({ module_or_path: module });
+  globalThis.loadSecondary = () => {
+    const [name] = files('').filter((known) => known.endsWith('_secondary.wasm'));
+    new WebAssembly.Instance(new WebAssembly.Module(readFileSync(join(FOLDER, name))), { primary });
+  };
+}
+
 /** The English texts. */
 const english = () =>
   readFileSync(
@@ -373,7 +382,7 @@ async function steps() {
   );
   const page = await import(glue);
   const module = await timed('compiled', () => WebAssembly.compile(file));
-  await timed('instantiated', () => page.default({ module_or_path: module }));
+  await timed('instantiated', () => launched(page, module));
   const asked = JSON.stringify({ player: null, game, level: '23', author: false, language: 'en', looks: [] });
   await timed('texts taken', () => page.take_texts('en', english()));
   const beginning = await timed('players read', () => new page.Beginning(asked));
@@ -452,7 +461,7 @@ async function hint(desktop, level = '14') {
   const FEW = 5;
   const [play, work] = [program('play'), program('work')];
   const [page, search] = [await import(play.glue), await import(work.glue)];
-  await page.default({ module_or_path: play.file });
+  await launched(page, play.file);
   await search.default({ module_or_path: work.file });
   page.take_texts('en', english());
   const pack = unsolved(gunzipSync(readFileSync(join(FOLDER, 'packs/sokoban.pack'))));
