@@ -370,8 +370,10 @@ globalThis.cards = new Set();
       await browser.press('F2');
       await says(browser, /A file of this page is missing/);
       await picture(browser, 'module-missing');
+      assert.equal(await browser.run('document.querySelector("#light")'), null, 'nothing is lit');
       site.send = usual;
-      await browser.go(link);
+      await browser.press('Space');
+      await browser.until('globalThis.ready && document.querySelector(".lit")', 'the page is loaded anew by the switch');
       assert.equal(await moves(browser), 2, 'what was played is there');
     } finally {
       site.send = usual;

@@ -14,6 +14,9 @@ export function trouble(what, why) {
   startLine.setAttribute('role', 'alert');
   startLine.replaceChildren(...[words(what), why ?? ''].filter(Boolean).map((text) => made('p', { textContent: text })), again);
   root.replaceChildren();
+  // nothing is lit any more
+  document.getElementById('light')?.remove();
   more.hidden = true;
-  if (what === 'broke') addEventListener('keydown', () => location.reload(), { once: true });
+  // whoever has one switch comes on, too; a browser that is too old stays so
+  if (what !== 'old') addEventListener('keydown', ({ repeat }) => !repeat && location.reload());
 }
