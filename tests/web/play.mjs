@@ -375,6 +375,23 @@ globalThis.cards = new Set();
       await browser.press('Space');
       await browser.until('globalThis.ready && document.querySelector(".lit")', 'the page is loaded anew by the switch');
       assert.equal(await moves(browser), 2, 'what was played is there');
+      await browser.leave();
+      await browser.visitor();
+      // the host cannot be reached for a while
+      let refused = 0;
+      site.send = (response, name, bytes) => {
+        if (!/^play-.*_secondary\.wasm$/.test(name) || refused > 1) return usual(response, name, bytes);
+        refused += 1;
+        return response.destroy();
+      };
+      await browser.send('Page.navigate', { url: link });
+      await browser.until('document.querySelector(".lit")', 'the first light');
+      await step(browser);
+      await browser.press('F2');
+      await browser.until('globalThis.idle', 'the program begins anew by itself, with both modules');
+      assert.ok(refused > 1);
+      await browser.go(link);
+      assert.equal(await moves(browser), 1, 'what was played is there');
     } finally {
       site.send = usual;
     }

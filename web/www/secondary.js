@@ -33,7 +33,7 @@ export class Secondary {
     }
   }
 
-  /** Loads it now, while the program waits. Throws where it cannot be had. */
+  /** Loads it now, while the program waits; throws where the host does not have it or cannot be reached. */
   load() {
     if (!this.#isThere) this.#begin(new WebAssembly.Module(typeof this.#asset === 'string' ? fetched(this.#asset) : this.#asset));
   }
@@ -55,11 +55,7 @@ function fetched(asset) {
   const request = new XMLHttpRequest();
   request.open('GET', asset, false);
   request.responseType = 'arraybuffer';
-  try {
-    request.send();
-  } catch (fault) {
-    throw new Missing(`${asset}: ${fault}`);
-  }
+  request.send();
   if (request.status !== OK) throw new Missing(`${asset}: ${request.status}`);
   return request.response;
 }

@@ -17,6 +17,6 @@ export function trouble(what, why) {
   // nothing is lit any more
   document.getElementById('light')?.remove();
   more.hidden = true;
-  // so that one switch is enough; another start helps no browser that is too old
-  if (what !== 'old') addEventListener('keydown', ({ repeat }) => !repeat && location.reload());
+  // so that one switch is enough, where another start may help
+  if (what !== 'old' && what !== 'elsewhere') addEventListener('keydown', ({ repeat }) => !repeat && location.reload());
 }
