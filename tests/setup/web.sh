@@ -9,6 +9,10 @@ cd "$(dirname "$0")/../.."
 profile=${1:-page}
 cargo=${CARGO:-cargo}
 folder=${2:-target/web}
+node -e 'process.exit(Number.parseInt(process.versions.node) < 18 ? 1 : 0)' || {
+    echo "The page is built with node 18 or later. Install it (https://nodejs.org) and say it again." >&2
+    exit 1
+}
 out=$PWD/$folder
 "$cargo" build --locked --package switchboard-web-bind
 . tests/setup/wasm_compiler.sh
