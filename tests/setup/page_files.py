@@ -1,5 +1,5 @@
-"""Makes the page's files of its scripts (web/www) in a folder that has its programs (play.js, play_bg.wasm, play_secondary.wasm, work.js, work_bg.wasm), packs,
-sounds and fonts already: each script with all that it imports in one file without comments, the texts of each language, the build in the
+"""Makes the page's files of its scripts (web/www) in a folder that has its programs (play.js, play_bg.wasm, play_secondary.wasm, work.js,
+work_bg.wasm), packs, sounds and fonts already: each script with all that it imports in one file without comments, the texts of each language, the build in the
 names of programs and texts, the list of what is kept for use without a network, and switchboard.html, all of it in one file for a memory
 stick or a mail.
 Usage: page_files.py FOLDER"""

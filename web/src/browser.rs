@@ -30,8 +30,8 @@ extern "C" {
     fn minutes_behind(this: &Date) -> i32;
 }
 
-/// Has the secondary module of this program loaded. What calls it besides is put where the program is cut in two
-/// (web/bind/src/parts.rs), which finds the import by this function.
+/// Loads the secondary module of this program. It keeps the import in the program, for the stubs that are made when the
+/// program is cut in two (web/bind/src/parts.rs).
 #[wasm_bindgen]
 pub fn whole() {
     load_secondary();
